@@ -1,0 +1,70 @@
+# darray: array column types for PostgreSQL
+#
+#   make              build darray.so (and the SQL script, where a .sql.in changed)
+#   make install      into the server that PG_CONFIG names
+#   make demo         build, throwaway server, the main job on real flights
+#   make check        every test, in throwaway servers
+#   make bench        comparisons with other ways to do the same (test/bench)
+
+# These install what they need first, PostgreSQL's build system too, so they must not
+# ask for it here; their scripts call make again.
+RUNNERS = check demo bench
+
+ifneq ($(filter $(RUNNERS),$(MAKECMDGOALS)),)
+
+.PHONY: $(RUNNERS)
+check:
+	@test/check
+demo:
+	@demo/run
+bench:
+	@test/bench/run
+
+else
+
+EXTENSION = darray
+MODULE_big = darray
+EXTVERSION = 0.1
+
+KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*.c)))
+SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/value/*.c src/run/*.c src/surface/*.c)))
+OBJS = $(KERNEL_OBJS) $(SERVER_OBJS)
+
+DATA = $(sort $(wildcard darray--*.sql))
+REGRESS = $(sort $(basename $(notdir $(wildcard sql/*.sql))))
+REGRESS_OPTS = --load-extension=darray
+
+PG_CPPFLAGS = -I$(srcdir)/src
+PG_CFLAGS = -Wextra -Wno-unused-parameter -Wno-sign-compare -Wno-missing-field-initializers
+
+# JIT cannot inline what these functions do, so no bitcode: it would double the build.
+override with_llvm = no
+
+PG_CONFIG ?= pg_config
+PGXS := $(shell $(PG_CONFIG) --pgxs)
+include $(PGXS)
+
+# The kernels know nothing of PostgreSQL. Same bits whatever the CPU: no contraction to
+# fused multiply-add, no fast-math.
+$(KERNEL_OBJS): override CFLAGS += -O3 -ffp-contract=off -fno-math-errno -fno-trapping-math
+
+# Every object depends on every header: the build is short, and a stale object is not worth it.
+HEADERS = $(wildcard src/*/*.h)
+$(OBJS): $(HEADERS)
+
+# The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. It
+# is committed, so that an installation needs no awk; `make check` fails if it is stale.
+SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
+	type cast look compare element filter sort reduce group aggregate))
+SQL_SCRIPT = darray--$(EXTVERSION).sql
+EXPAND = awk -f src/surface/expand.awk src/kernel/element_list.h $(SQL_PARTS)
+
+all: $(SQL_SCRIPT)
+$(SQL_SCRIPT): src/surface/expand.awk src/kernel/element_list.h $(SQL_PARTS)
+	$(EXPAND) > $@.tmp && mv $@.tmp $@
+
+.PHONY: sql-script
+sql-script:
+	@$(EXPAND)
+
+endif

@@ -1,0 +1,25 @@
+/*
+ * element_list.h
+ *	  The element types that SQL sees: one row a darray type. The SQL script is
+ *	  generated from this same file (src/surface/expand.awk), so a row must stay
+ *	  on one line. The order is stored on disk: append, never reorder.
+ *
+ * Before including, define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg):
+ *	  - id		- suffix of the DaElement value: DA_ELEMENT_<id>
+ *	  - sql		- SQL name of the element type; the array type is darray_<sql>
+ *	  - storage	- row of storage_list.h
+ *	  - class	- BOOL, INT, FLOAT, or TIME (ordered, no arithmetic)
+ *	  - oid		- PostgreSQL's OID macro of the element type
+ *	  - sum, avg	- result types of the aggregates over elements ("-" where none)
+ *	  - gsum, gavg	- element types of grouped sums and averages
+ * Undefine it afterwards. There is deliberately no include guard here.
+ */
+DA_ELEMENT(BOOL,		bool,			BOOL,	BOOL,	BOOLOID,		-,		-,		-,		-)
+DA_ELEMENT(INT2,		int2,			INT2,	INT,	INT2OID,		int8,	numeric, int8,	float8)
+DA_ELEMENT(INT4,		int4,			INT4,	INT,	INT4OID,		int8,	numeric, int8,	float8)
+DA_ELEMENT(INT8,		int8,			INT8,	INT,	INT8OID,		numeric, numeric, int8,	float8)
+DA_ELEMENT(FLOAT4,		float4,			FLOAT4,	FLOAT,	FLOAT4OID,		float4,	float8,	float4,	float8)
+DA_ELEMENT(FLOAT8,		float8,			FLOAT8,	FLOAT,	FLOAT8OID,		float8,	float8,	float8,	float8)
+DA_ELEMENT(DATE,		date,			INT4,	TIME,	DATEOID,		-,		-,		-,		-)
+DA_ELEMENT(TIMESTAMP,	timestamp,		INT8,	TIME,	TIMESTAMPOID,	-,		-,		-,		-)
+DA_ELEMENT(TIMESTAMPTZ,	timestamptz,	INT8,	TIME,	TIMESTAMPTZOID,	-,		-,		-,		-)

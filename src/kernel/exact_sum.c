@@ -1,0 +1,160 @@
+/*
+ * exact_sum.c
+ *	  Exact sums of columns of floats: blocks through levels, levels into a wide
+ *	  fixed-point number, that rounded once.
+ */
+#include "exact_sum.h"
+
+#include "host.h"
+
+/* elements of a block, which is in the first-level cache from the second look on */
+#define BLOCK		2048
+
+/* pieces of 50 bits: 2^11 of them are far from filling an int64 */
+#define LEVEL_WIDTH 50
+
+/* the greatest bit pattern without signs, which is that of the greatest magnitude */
+DA_CLONES static uint64_t
+greatest_magnitude(const double *x, int n)
+{
+	int64_t		greatest = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		magnitude = (int64_t) (da_float8_bits(x[i]) & INT64_MAX);
+
+		greatest = magnitude > greatest ? magnitude : greatest;
+	}
+	return (uint64_t) greatest;
+}
+
+/* sums of the pieces at both levels; true if something is left over */
+DA_CLONES static bool
+split_block(const double *x, int n, double s1, double s2, int64_t sums[2])
+{
+	uint64_t	sum1 = 0;
+	uint64_t	sum2 = 0;
+	uint64_t	rest = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		piece1;
+		int64_t		piece2;
+		double		left = da_exact_split(x[i], s1, &piece1);
+
+		left = da_exact_split(left, s2, &piece2);
+		sum1 += (uint64_t) piece1;
+		sum2 += (uint64_t) piece2;
+		rest |= da_float8_bits(left) << 1;
+	}
+	sums[0] = (int64_t) sum1;
+	sums[1] = (int64_t) sum2;
+	return rest != 0;
+}
+
+DA_CLONES static void
+rest_of_block(const double *x, int n, double s1, double s2, double *rest)
+{
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		piece;
+
+		rest[i] = da_exact_split(da_exact_split(x[i], s1, &piece), s2, &piece);
+	}
+}
+
+static void
+add_small_block(DaExactSum *sum, const double *x, int n)
+{
+	double		rest[BLOCK];
+	bool		left_over;
+
+	do
+	{
+		uint64_t	magnitude = greatest_magnitude(x, n);
+		int			exponent = da_exact_exponent(magnitude);
+		DaExactLevels levels;
+		int64_t		sums[2];
+
+		if (magnitude == 0)
+			break;
+		if (exponent > DA_EXACT_MOST(LEVEL_WIDTH))
+		{
+			for (int i = 0; i < n; i++)
+				da_exact_add_float8(sum, x[i]);
+			break;
+		}
+		levels = da_exact_levels(exponent, LEVEL_WIDTH);
+		left_over = split_block(x, n, levels.s1, levels.s2, sums);
+		da_exact_add(sum, sums[0], levels.e1);
+		da_exact_add(sum, sums[1], levels.e2);
+		if (left_over)
+		{
+			rest_of_block(x, n, levels.s1, levels.s2, rest);
+			x = rest;
+		}
+	} while (left_over);
+}
+
+void
+da_exact_add_block(DaExactSum *sum, const double *x, int64_t n)
+{
+	for (int64_t i = 0; i < n; i += BLOCK)
+		add_small_block(sum, x + i, (int) (n - i < BLOCK ? n - i : BLOCK));
+}
+
+DaExactValue
+da_exact_finish(DaExactSum *sum)
+{
+	DaExactValue value = {0, 0, false, false};
+	int64_t		limb[DA_EXACT_LIMBS];
+	int			i;
+	uint64_t	high;
+	uint64_t	low;
+
+	da_exact_propagate(sum);
+	memcpy(limb, sum->limb, sizeof(limb));
+	value.negative = limb[DA_EXACT_LIMBS - 1] < 0;
+	if (value.negative)
+	{
+		int64_t		carry = 1;
+
+		for (i = 0; i < DA_EXACT_LIMBS - 1; i++)
+		{
+			carry += ~limb[i] & 0xFFFFFFFF;
+			limb[i] = carry & 0xFFFFFFFF;
+			carry >>= 32;
+		}
+		limb[i] = ~limb[i] + carry;
+	}
+	for (i = DA_EXACT_LIMBS - 1; i > 2 && limb[i] == 0; i--)
+		;
+	/* the highest three limbs hold at least 65 bits; what is below only sticks */
+	high = (uint64_t) limb[i];
+	low = (uint64_t) limb[i - 1] << 32 | (uint64_t) limb[i - 2];
+	if (high != 0 || low != 0)
+	{
+		DaExactValue magnitude = da_exact_value(high, low, DA_EXACT_BASE + 32 * (i - 2));
+
+		value.mantissa = magnitude.mantissa;
+		value.exponent = magnitude.exponent;
+		value.sticky = magnitude.sticky;
+		for (i -= 3; i >= 0 && !value.sticky; i--)
+			value.sticky = limb[i] != 0;
+	}
+	return value;
+}
+
+double
+da_exact_float8(DaExactSum *sum)
+{
+	return sum->special != 0 ? da_exact_special(sum->special) :
+		da_exact_value_float8(da_exact_finish(sum));
+}
+
+float
+da_exact_float4(DaExactSum *sum)
+{
+	return sum->special != 0 ? (float) da_exact_special(sum->special) :
+		da_exact_value_float4(da_exact_finish(sum));
+}

@@ -1,0 +1,290 @@
+/*
+ * exact_sum.h
+ *	  Exactly rounded sums of floats: integer additions do not care about order, so
+ *	  a sum is made of them and rounded once, to even.
+ *
+ * Two means go together. A value is split against a few levels, each the integer
+ * multiple of a power of two that is next to what is left over; such pieces add
+ * up in integers at the speed of memory (da_exact_split()). The sums of pieces,
+ * and the few values that the levels do not cover, go into a DaExactSum: a
+ * fixed-point number wide enough for any sum of doubles.
+ *
+ * The parts on one element are the subset of C that is also CUDA.
+ */
+#ifndef DA_EXACT_SUM_H
+#define DA_EXACT_SUM_H
+
+#include "scalar.h"
+
+/* limb i counts units of 2^(DA_EXACT_BASE + 32 * i); covers 2^-1088 .. 2^1151 */
+#define DA_EXACT_LIMBS	70
+#define DA_EXACT_BASE	(-1088)
+
+/* additions before carries must be propagated: each adds less than 2^33 to a limb */
+#define DA_EXACT_PENDING (1 << 28)
+
+/* the least exponent of a level: its units are the smallest doubles */
+#define DA_EXACT_LEAST	(-1074)
+
+/* the greatest exponent of values whose first level is still made of doubles */
+#define DA_EXACT_MOST(width) (970 + (width))
+
+/* DaExactSum.special */
+#define DA_EXACT_NAN				0x01
+#define DA_EXACT_INFINITY			0x02
+#define DA_EXACT_MINUS_INFINITY		0x04
+
+typedef struct DaExactSum
+{
+	int64_t		limb[DA_EXACT_LIMBS];
+	int32_t		pending;		/* additions since carries were propagated */
+	uint32_t	special;		/* what came in that is not finite */
+} DaExactSum;
+
+/*
+ * Two levels for values below 2^(exponent + 1): pieces are multiples of 2^e1 and
+ * 2^e2, at most 2^width of them by magnitude.
+ */
+typedef struct DaExactLevels
+{
+	double		s1;				/* 1.5 * 2^(52 + e1): adding it rounds to level 1 */
+	double		s2;
+	int			e1;
+	int			e2;				/* e1 - e2 is from 1 to width + 1 */
+} DaExactLevels;
+
+/* width is at most 50, exponent at most DA_EXACT_MOST(width) */
+DA_INLINE DaExactLevels
+da_exact_levels(int exponent, int width)
+{
+	const uint64_t half = UINT64_C(1) << 51;
+	DaExactLevels levels;
+
+	levels.e1 = exponent - width + 1;
+	if (levels.e1 <= DA_EXACT_LEAST)
+		levels.e1 = DA_EXACT_LEAST + 1;
+	levels.e2 = levels.e1 - width - 1;
+	if (levels.e2 < DA_EXACT_LEAST)
+		levels.e2 = DA_EXACT_LEAST;
+	levels.s1 = da_float8_from_bits(((uint64_t) (levels.e1 + 52 + 1023) << 52) | half);
+	levels.s2 = da_float8_from_bits(((uint64_t) (levels.e2 + 52 + 1023) << 52) | half);
+	return levels;
+}
+
+/*
+ * The piece of x at the level of s, as an integer, and what is left over. Both are
+ * exact for |x| <= 2^(51 + e): x + s stays where doubles are 2^e apart, so that
+ * their bits differ by the piece.
+ */
+DA_INLINE double
+da_exact_split(double x, double s, int64_t *piece)
+{
+	double		t = x + s;
+
+	*piece = (int64_t) (da_float8_bits(t) - da_float8_bits(s));
+	return x - (t - s);
+}
+
+/* the exponent of a double from its bits without the sign: |x| < 2^(exponent + 1) */
+DA_INLINE int
+da_exact_exponent(uint64_t magnitude)
+{
+	int			biased = (int) (magnitude >> 52);
+
+	return biased == 0 ? -1023 : biased - 1023;
+}
+
+DA_INLINE void
+da_exact_init(DaExactSum *sum)
+{
+	memset(sum, 0, sizeof(DaExactSum));
+}
+
+/* leaves every limb but the last within 0 .. 2^32 - 1 */
+DA_INLINE void
+da_exact_propagate(DaExactSum *sum)
+{
+	int64_t		carry = 0;
+
+	for (int i = 0; i < DA_EXACT_LIMBS - 1; i++)
+	{
+		int64_t		limb = sum->limb[i] + carry;
+
+		carry = limb >> 32;
+		sum->limb[i] = limb & 0xFFFFFFFF;
+	}
+	sum->limb[DA_EXACT_LIMBS - 1] += carry;
+	sum->pending = 0;
+}
+
+/* add piece * 2^exponent; exponent from DA_EXACT_LEAST to 1023 */
+DA_INLINE void
+da_exact_add(DaExactSum *sum, int64_t piece, int exponent)
+{
+	int			at = exponent - DA_EXACT_BASE;
+	int			shift = at & 31;
+	int64_t    *limb = sum->limb + (at >> 5);
+	uint64_t	low = (uint64_t) (uint32_t) piece << shift;
+	int64_t		high = (piece >> 32) * (INT64_C(1) << shift);
+
+	limb[0] += (int64_t) (low & 0xFFFFFFFF);
+	limb[1] += (int64_t) (low >> 32) + (high & 0xFFFFFFFF);
+	limb[2] += high >> 32;
+	if (++sum->pending >= DA_EXACT_PENDING)
+		da_exact_propagate(sum);
+}
+
+/* add any double */
+DA_INLINE void
+da_exact_add_float8(DaExactSum *sum, double x)
+{
+	uint64_t	bits = da_float8_bits(x);
+	int			biased = (int) (bits >> 52) & 0x7FF;
+	int64_t		mantissa = (int64_t) (bits & ((UINT64_C(1) << 52) - 1));
+
+	if (biased == 0x7FF)
+		sum->special |= mantissa != 0 ? DA_EXACT_NAN :
+			(bits >> 63 ? DA_EXACT_MINUS_INFINITY : DA_EXACT_INFINITY);
+	else
+	{
+		if (biased == 0)
+			biased = 1;
+		else
+			mantissa |= INT64_C(1) << 52;
+		da_exact_add(sum, bits >> 63 ? -mantissa : mantissa, biased - 1075);
+	}
+}
+
+/* zeros above the highest bit of a number that is not 0 */
+DA_INLINE int
+da_leading_zeros(uint64_t x)
+{
+#ifdef __CUDA_ARCH__
+	return __clzll((long long) x);
+#else
+	return __builtin_clzll(x);
+#endif
+}
+
+/*
+ * (mantissa + a bit if "sticky") * 2^exponent to the nearest double, half to even;
+ * the mantissa's highest bit is set. Infinite where it does not fit.
+ */
+DA_INLINE double
+da_round_float8(bool negative, uint64_t mantissa, int exponent, bool sticky)
+{
+	int			top = exponent + 63;
+	int			shift = top >= -1022 ? 11 : 11 + (-1022 - top);
+	uint64_t	sign = (uint64_t) negative << 63;
+	uint64_t	bits;
+	uint64_t	rest;
+
+	if (top > 1023)
+		return da_float8_from_bits(sign | UINT64_C(0x7FF0000000000000));
+	if (shift > 64)
+		return da_float8_from_bits(sign);
+	bits = shift == 64 ? 0 : mantissa >> shift;
+	rest = mantissa << (64 - shift);
+	/* a carry out of the mantissa moves into the exponent, as it must */
+	if (top >= -1022)
+		bits += (uint64_t) (top + 1022) << 52;
+	if (rest > UINT64_C(1) << 63 ||
+		(rest == UINT64_C(1) << 63 && (sticky || (bits & 1))))
+		bits++;
+	return da_float8_from_bits(sign | bits);
+}
+
+/* the same to the nearest float */
+DA_INLINE float
+da_round_float4(bool negative, uint64_t mantissa, int exponent, bool sticky)
+{
+	int			top = exponent + 63;
+	int			shift = top >= -126 ? 40 : 40 + (-126 - top);
+	uint32_t	sign = (uint32_t) negative << 31;
+	uint32_t	bits;
+	uint64_t	rest;
+
+	if (top > 127)
+		return da_float4_from_bits(sign | UINT32_C(0x7F800000));
+	if (shift > 64)
+		return da_float4_from_bits(sign);
+	bits = shift == 64 ? 0 : (uint32_t) (mantissa >> shift);
+	rest = mantissa << (64 - shift);
+	if (top >= -126)
+		bits += (uint32_t) (top + 126) << 23;
+	if (rest > UINT64_C(1) << 63 ||
+		(rest == UINT64_C(1) << 63 && (sticky || (bits & 1))))
+		bits++;
+	return da_float4_from_bits(sign | bits);
+}
+
+/* a sum before it is rounded, as the functions above take it; mantissa 0: the sum is 0 */
+typedef struct DaExactValue
+{
+	uint64_t	mantissa;
+	int			exponent;
+	bool		negative;
+	bool		sticky;
+} DaExactValue;
+
+/* (high * 2^64 + low) * 2^exponent, high and low one two's complement number */
+DA_INLINE DaExactValue
+da_exact_value(uint64_t high, uint64_t low, int exponent)
+{
+	DaExactValue value = {0, exponent, (high >> 63) != 0, false};
+	int			shift;
+
+	if (value.negative)
+	{
+		high = ~high + (low == 0);
+		low = 0 - low;
+	}
+	if (high != 0)
+	{
+		shift = da_leading_zeros(high);
+		value.mantissa = shift == 0 ? high : (high << shift) | (low >> (64 - shift));
+		value.exponent += 64 - shift;
+		value.sticky = (low << shift) != 0;
+	}
+	else if (low != 0)
+	{
+		shift = da_leading_zeros(low);
+		value.mantissa = low << shift;
+		value.exponent -= shift;
+	}
+	return value;
+}
+
+DA_INLINE double
+da_exact_value_float8(DaExactValue value)
+{
+	return value.mantissa == 0 ? 0 :
+		da_round_float8(value.negative, value.mantissa, value.exponent, value.sticky);
+}
+
+DA_INLINE float
+da_exact_value_float4(DaExactValue value)
+{
+	return value.mantissa == 0 ? 0 :
+		da_round_float4(value.negative, value.mantissa, value.exponent, value.sticky);
+}
+
+/* what the infinities and NaNs in "special" add up to */
+DA_INLINE double
+da_exact_special(uint32_t special)
+{
+	return special == DA_EXACT_INFINITY ? (double) INFINITY :
+		special == DA_EXACT_MINUS_INFINITY ? -(double) INFINITY : (double) NAN;
+}
+
+/* add n doubles */
+extern void da_exact_add_block(DaExactSum *sum, const double *x, int64_t n);
+
+/* the sum of what came in and is finite; propagates carries */
+extern DaExactValue da_exact_finish(DaExactSum *sum);
+
+/* the sum of all that came in */
+extern double da_exact_float8(DaExactSum *sum);
+extern float da_exact_float4(DaExactSum *sum);
+
+#endif							/* DA_EXACT_SUM_H */

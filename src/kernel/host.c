@@ -1,0 +1,63 @@
+/*
+ * host.c
+ *	  The table of the host engine, and what is fixed about element types.
+ */
+#include "host.h"
+
+#include <string.h>
+
+const uint8_t da_storage_size[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = sizeof(ctype),
+#include "storage_list.h"
+#undef DA_STORAGE
+};
+
+#define SIZE_OF_BOOL	1
+#define SIZE_OF_INT2	2
+#define SIZE_OF_INT4	4
+#define SIZE_OF_INT8	8
+#define SIZE_OF_FLOAT4	4
+#define SIZE_OF_FLOAT8	8
+
+const DaElementInfo da_element_info[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+	[DA_ELEMENT_##id] = {#sql, DA_STORAGE_##storage, DA_CLASS_##class, SIZE_OF_##storage},
+#include "element_list.h"
+#undef DA_ELEMENT
+};
+
+static DaStatus
+host_copy(void *to, const void *from, size_t size)
+{
+	memcpy(to, from, size);
+	return DA_OK;
+}
+
+const DaEngine da_host_engine = {
+	.version = DA_ENGINE_VERSION,
+	.name = "host",
+	.allocate = host_allocate,
+	.release = host_release,
+	.upload = host_copy,
+	.download = host_copy,
+	.fill = host_fill,
+	.section = host_section,
+	.gather = host_gather,
+	.convert = host_convert,
+	.compare = host_compare,
+	.logic = host_logic,
+	.select = host_select,
+	.where = host_where,
+	.sort = host_sort,
+	.argsort = host_argsort,
+	.count_true = host_count_true,
+	.sum = host_sum,
+	.moments = host_moments,
+	.min_max = host_min_max,
+	.mismatch = host_mismatch,
+	.hash = host_hash,
+	.group_id = host_group_id,
+	.group_pair = host_group_pair,
+	.group_max = host_group_max,
+	.group_reduce = host_group_reduce,
+};

@@ -1,0 +1,75 @@
+/*
+ * host.h
+ *	  What the files of the host engine share.
+ *
+ * Nothing allocated here is owned by anybody else: a slot releases what it
+ * allocated on every way out.
+ */
+#ifndef DA_HOST_H
+#define DA_HOST_H
+
+#include "kernel.h"
+#include "scalar.h"
+
+/*
+ * Hot loops are compiled for three levels of x86-64; the loader picks. Without
+ * contraction to fused multiply-add (-ffp-contract=off), so all give the same bits.
+ */
+#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__has_attribute)
+#if __has_attribute(target_clones)
+#define DA_CLONES __attribute__((target_clones("default", "avx2", "arch=x86-64-v4")))
+#endif
+#endif
+#ifndef DA_CLONES
+#define DA_CLONES
+#endif
+
+/* elements between two looks at the interrupt flags */
+#define DA_INTERRUPT_STRIDE (INT64_C(1) << 20)
+
+static inline bool
+host_interrupted(const DaCall *call)
+{
+	return (call->interrupt[0] && *call->interrupt[0]) ||
+		(call->interrupt[1] && *call->interrupt[1]);
+}
+
+/* host_memory.c: large blocks come from a pool that stays faulted in */
+extern DaStatus host_allocate(size_t size, void **address);
+extern void host_release(void *address, size_t size);
+
+/* the slots, each in the file of its name: host_<topic>.c */
+extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
+extern DaStatus host_section(DaCall *call, const DaColumn *from, const DaSection *section,
+							 DaOutput *result);
+extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
+							DaOutput *result);
+extern DaStatus host_convert(DaCall *call, const DaColumn *from, DaOutput *result);
+extern DaStatus host_compare(DaCall *call, DaCompareOp op, const DaColumn *a,
+							 const DaColumn *b, DaOutput *result);
+extern DaStatus host_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
+						   DaOutput *result);
+extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
+							DaOutput *result);
+extern DaStatus host_where(DaCall *call, const DaColumn *mask, DaOutput *result);
+extern DaStatus host_sort(DaCall *call, const DaColumn *from, DaOrder order,
+						  DaOutput *result);
+extern DaStatus host_argsort(DaCall *call, const DaColumn *from, DaOrder order,
+							 const DaColumn *before, DaOutput *result);
+extern DaStatus host_count_true(DaCall *call, const DaColumn *mask, DaReduced *result);
+extern DaStatus host_sum(DaCall *call, const DaColumn *from, DaReduced *result);
+extern DaStatus host_moments(DaCall *call, const DaColumn *from, DaReduced *result);
+extern DaStatus host_min_max(DaCall *call, const DaColumn *from, DaReduced *result);
+extern DaStatus host_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
+							  int64_t *position);
+extern DaStatus host_hash(DaCall *call, const DaColumn *from, uint64_t seed,
+						  uint64_t *result);
+extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
+							  int64_t *ngroups);
+extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,
+								int64_t nb, DaOutput *result);
+extern DaStatus host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
+extern DaStatus host_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids,
+								  const DaColumn *values, DaOutput *result);
+
+#endif							/* DA_HOST_H */

@@ -1,0 +1,97 @@
+/*
+ * host_group.h
+ *	  What the files of the group-reduce slot share: rows by their groups, and the
+ *	  sum of a group.
+ */
+#ifndef DA_HOST_GROUP_H
+#define DA_HOST_GROUP_H
+
+#include "host.h"
+#include "int256.h"
+
+/* rows of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
+#define GROUP_BLOCK 1024
+
+/*
+ * What is reduced. The ids have been looked at: where they are not NULL they are
+ * within 1..ngroups. Whatever is kept a group has a place 0 besides, which takes the
+ * rows that count for no group.
+ */
+typedef struct GroupRows
+{
+	const DaColumn *ids;
+	const DaColumn *values;		/* NULL: only rows are counted */
+	int64_t		ngroups;
+} GroupRows;
+
+/*
+ * The sum and the count of a group while rows are added, in 16 bytes, because what
+ * many groups cost is cache: the sum plus the count times 2^count_at. Who adds
+ * sees to it that the sum's magnitude stays below 2^(count_at - 1).
+ */
+typedef DaUint128 GroupPacked;
+
+/* for sums of up to 2^31 integers */
+#define GROUP_COUNT_AT 96
+
+/* the sum and the count of a group */
+typedef struct GroupTotal
+{
+	union
+	{
+		struct
+		{
+			uint64_t	low;	/* a 128-bit integer in two's complement */
+			uint64_t	high;
+		}			part;
+		struct
+		{
+			double		sum;	/* rounded once */
+			uint64_t	special;	/* not 0: an infinity or a NaN came in */
+		}			whole;
+	}			u;
+	int64_t		count;			/* values that are not NULL */
+} GroupTotal;
+
+/*
+ * The doubles to be summed: the values, or where "means" is given their deviations
+ * from their group's mean (u.whole.sum of it), or the squares of those.
+ */
+typedef struct GroupSource
+{
+	const GroupTotal *means;
+	bool		squares;
+	bool		to_float4;		/* round the sum to a float */
+} GroupSource;
+
+static inline int
+group_block_length(const GroupRows *rows, int64_t at)
+{
+	return (int) (rows->ids->length - at < GROUP_BLOCK ? rows->ids->length - at :
+				  GROUP_BLOCK);
+}
+
+/* is it time to look at the interrupt flags, and is one of them set? */
+static inline bool
+group_interrupted_at(const DaCall *call, int64_t at)
+{
+	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
+}
+
+/* zeroed memory for all groups and place 0 */
+extern DaStatus group_allocate(const GroupRows *rows, size_t size, void *address);
+extern void group_release(const GroupRows *rows, size_t size, void *address);
+
+/* add packed sums and counts to the totals, and set them to 0 */
+extern void group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed,
+						 GroupTotal *totals);
+
+/* the ids of a block, 0 where the id or the value is NULL */
+extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
+									  int32_t buffer[GROUP_BLOCK]);
+
+/* host_group_sum.c: exact sums of floats into zeroed totals; leaves u.whole */
+extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,
+								 const GroupSource *source, GroupTotal *totals);
+
+#endif							/* DA_HOST_GROUP_H */

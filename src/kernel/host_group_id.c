@@ -1,0 +1,560 @@
+/*
+ * host_group_id.c
+ *	  Numbers of groups: the dense rank of every element, and what is made of
+ *	  such numbers.
+ *
+ * Elements are compared by their keys (scalar_template.h) as 64-bit integers. Keys of
+ * a small range have a bit each. Others go through a hash table that gives numbers
+ * in order of appearance, corrected once the distinct keys are sorted. Where that
+ * does not pay, because most keys are distinct or because they collide, the
+ * column is sorted instead: so no data take more than the time of a sort.
+ */
+#include "host.h"
+
+#include <string.h>
+
+#include "validity.h"
+
+/* elements of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
+#define BLOCK 1024
+
+/* a range of keys has bits if it is at most this many times the length, or this */
+#define RANGE_PER_ELEMENT	16
+#define RANGE_ALWAYS		65536
+
+#define FIRST_CAPACITY		4096
+
+/* more looks into the table than this, for an element of a block: the keys collide */
+#define PROBES_PER_ELEMENT	32
+
+/* more groups than this, and more than one in so many elements: sort */
+#define GROUPS_TO_SORT		(1 << 20)
+#define ELEMENTS_PER_GROUP	2
+
+/* elements ahead of which their slots are fetched into the cache */
+#define AHEAD				16
+
+/* the keys of n elements of one storage; equal elements have equal keys */
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+DA_CLONES static void \
+keys_of_##id(const void *data, int64_t at, int n, uint64_t *keys) \
+{ \
+	const ctype *x = (const ctype *) data + at; \
+ \
+	for (int i = 0; i < n; i++) \
+		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[i])); \
+}
+#include "storage_list.h"
+#undef DA_STORAGE
+
+static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, int, uint64_t *) = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
+#include "storage_list.h"
+#undef DA_STORAGE
+};
+
+static int
+block_length(int64_t length, int64_t at)
+{
+	return (int) (length - at < BLOCK ? length - at : BLOCK);
+}
+
+/* is it time to look at the interrupt flags, and is one of them set? */
+static bool
+interrupted_at(const DaCall *call, int64_t at)
+{
+	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
+}
+
+/* which of the n (1..64) elements from "at" on are NULL */
+static inline uint64_t
+null_bits(const DaColumn *from, int64_t at, int n)
+{
+	return ~da_validity_load(from->validity, from->validity_offset, at, n) & da_bits_low(n);
+}
+
+/* the number for all NULLs among n elements of a block */
+static void
+number_nulls(const DaColumn *from, int64_t at, int n, int32_t number, int32_t *ids)
+{
+	for (int i = 0; i < n && from->validity != NULL; i += 64)
+	{
+		uint64_t	nulls = null_bits(from, at + i, n - i < 64 ? n - i : 64);
+
+		for (; nulls != 0; nulls &= nulls - 1)
+			ids[i + __builtin_ctzll(nulls)] = number;
+	}
+}
+
+/*
+ * Small range of keys
+ */
+
+/* 64 keys: which of them occur, and how many below them do */
+typedef struct RangeWord
+{
+	uint64_t	seen;
+	int64_t		before;
+} RangeWord;
+
+/* distance of keys from the lowest; that of a NULL is 0, which occurs */
+static void
+distances(const DaColumn *from, int64_t at, int n, uint64_t low, uint64_t *distance)
+{
+	keys_of[from->storage] (from->data, at, n, distance);
+	for (int i = 0; i < n; i++)
+		distance[i] -= low;
+	for (int i = 0; i < n && from->validity != NULL; i += 64)
+	{
+		uint64_t	nulls = null_bits(from, at + i, n - i < 64 ? n - i : 64);
+
+		for (; nulls != 0; nulls &= nulls - 1)
+			distance[i + __builtin_ctzll(nulls)] = 0;
+	}
+}
+
+static void
+mark_distances(RangeWord *words, const uint64_t *distance, int n)
+{
+	for (int i = 0; i < n; i++)
+	{
+		RangeWord  *word = &words[distance[i] >> 6];
+		uint64_t	bit = UINT64_C(1) << (distance[i] & 63);
+
+		/* seldom to be written, so that loads do not wait for stores */
+		if (!(word->seen & bit))
+			word->seen |= bit;
+	}
+}
+
+DA_CLONES static void
+rank_distances(const RangeWord *words, const uint64_t *distance, int n, int32_t *ids)
+{
+	for (int i = 0; i < n; i++)
+	{
+		const RangeWord *word = &words[distance[i] >> 6];
+		uint64_t	below = word->seen & ((UINT64_C(1) << (distance[i] & 63)) - 1);
+
+		ids[i] = (int32_t) (word->before + __builtin_popcountll(below) + 1);
+	}
+}
+
+static DaStatus
+number_by_range(DaCall *call, const DaColumn *from, uint64_t low, uint64_t range,
+				int32_t *ids, int64_t *ngroups)
+{
+	int64_t		nwords = (int64_t) (range >> 6) + 1;
+	uint64_t	distance[BLOCK];
+	int64_t		groups = 0;
+	RangeWord  *words;
+	DaStatus	status;
+
+	status = host_allocate(nwords * sizeof(RangeWord), (void **) &words);
+	if (status != DA_OK)
+		return status;
+	memset(words, 0, nwords * sizeof(RangeWord));
+	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
+	{
+		int			n = block_length(from->length, at);
+
+		distances(from, at, n, low, distance);
+		mark_distances(words, distance, n);
+		if (interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	for (int64_t i = 0; i < nwords; i++)
+	{
+		words[i].before = groups;
+		groups += __builtin_popcountll(words[i].seen);
+	}
+	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
+	{
+		int			n = block_length(from->length, at);
+
+		distances(from, at, n, low, distance);
+		rank_distances(words, distance, n, ids + at);
+		number_nulls(from, at, n, (int32_t) (groups + 1), ids + at);
+		if (interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	host_release(words, nwords * sizeof(RangeWord));
+	*ngroups = groups;
+	return status;
+}
+
+/*
+ * Hash table: open addressing, linear probing, at most half full
+ */
+
+typedef struct HashSlot
+{
+	uint64_t	key;
+	int32_t		number;			/* 0: nothing here */
+} HashSlot;
+
+typedef struct HashTable
+{
+	HashSlot   *slots;			/* capacity of them, a power of two */
+	uint64_t   *distinct;		/* capacity / 2 keys in order of appearance */
+	int64_t		capacity;
+	int64_t		groups;
+	int64_t		probes;			/* looks into slots since somebody set this to 0 */
+} HashTable;
+
+static DaStatus
+table_allocate(HashTable *table, int64_t capacity)
+{
+	DaStatus	status;
+
+	memset(table, 0, sizeof(HashTable));
+	status = host_allocate(capacity * sizeof(HashSlot), (void **) &table->slots);
+	if (status != DA_OK)
+		return status;
+	status = host_allocate(capacity / 2 * sizeof(uint64_t), (void **) &table->distinct);
+	if (status != DA_OK)
+	{
+		host_release(table->slots, capacity * sizeof(HashSlot));
+		return status;
+	}
+	table->capacity = capacity;
+	memset(table->slots, 0, capacity * sizeof(HashSlot));
+	return DA_OK;
+}
+
+static void
+table_release(HashTable *table)
+{
+	host_release(table->slots, table->capacity * sizeof(HashSlot));
+	host_release(table->distinct, table->capacity / 2 * sizeof(uint64_t));
+}
+
+/* a bijection whose every bit depends on all (the finish of MurmurHash3) */
+DA_CLONES static void
+mix_keys(const uint64_t *keys, int n, uint64_t *mixed)
+{
+	for (int i = 0; i < n; i++)
+	{
+		uint64_t	h = keys[i];
+
+		h = (h ^ h >> 33) * UINT64_C(0xFF51AFD7ED558CCD);
+		h = (h ^ h >> 33) * UINT64_C(0xC4CEB9FE1A85EC53);
+		mixed[i] = h ^ h >> 33;
+	}
+}
+
+/* the numbers of n <= BLOCK keys; there is room for so many new ones */
+static void
+table_number(HashTable *table, const uint64_t *keys, int n, int32_t *numbers)
+{
+	uint64_t	mask = (uint64_t) table->capacity - 1;
+	uint64_t	at[BLOCK];
+	int64_t		probes = 0;
+
+	mix_keys(keys, n, at);
+	for (int i = 0; i < n; i++)
+	{
+		uint64_t	slot = at[i] & mask;
+
+		if (i + AHEAD < n)
+			__builtin_prefetch(&table->slots[at[i + AHEAD] & mask], 1);
+		while (table->slots[slot].key != keys[i] || table->slots[slot].number == 0)
+		{
+			if (table->slots[slot].number == 0)
+			{
+				table->slots[slot].key = keys[i];
+				table->distinct[table->groups] = keys[i];
+				table->slots[slot].number = (int32_t) ++table->groups;
+				break;
+			}
+			slot = (slot + 1) & mask;
+			probes++;
+		}
+		numbers[i] = table->slots[slot].number;
+	}
+	table->probes += probes;
+}
+
+/* make room for a block of new keys */
+static DaStatus
+table_reserve(DaCall *call, HashTable *table)
+{
+	HashTable	larger;
+	int32_t		numbers[BLOCK];
+	DaStatus	status;
+
+	if (table->groups + BLOCK <= table->capacity / 2)
+		return DA_OK;
+	status = table_allocate(&larger, table->capacity * 2);
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < table->groups; at += BLOCK)
+	{
+		table_number(&larger, table->distinct + at, block_length(table->groups, at), numbers);
+		if (interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	table_release(table);
+	*table = larger;
+	return status;
+}
+
+/* from numbers in order of appearance to numbers in order of keys */
+static DaStatus
+rank_groups(DaCall *call, HashTable *table, int64_t length, int32_t *ids)
+{
+	DaOrder		order = {false, false};
+	DaColumn	keys = {DA_STORAGE_INT8, false, table->groups, table->distinct, NULL, 0};
+	DaOutput	positions = {DA_STORAGE_INT4, table->groups, NULL, NULL, 0};
+	size_t		size = (table->groups + 1) * sizeof(int32_t);
+	int32_t    *rank;
+	DaStatus	status;
+
+	/* keys are unsigned */
+	for (int64_t i = 0; i < table->groups; i++)
+		table->distinct[i] ^= UINT64_C(1) << 63;
+	status = host_allocate(size, &positions.data);
+	if (status != DA_OK)
+		return status;
+	status = host_allocate(size, (void **) &rank);
+	if (status != DA_OK)
+	{
+		host_release(positions.data, size);
+		return status;
+	}
+	status = host_argsort(call, &keys, order, NULL, &positions);
+	if (status == DA_OK)
+	{
+		/* number 0 stands for NULL */
+		rank[0] = (int32_t) (table->groups + 1);
+		for (int64_t i = 0; i < table->groups; i++)
+			rank[((int32_t *) positions.data)[i]] = (int32_t) (i + 1);
+	}
+	for (int64_t at = 0; at < length && status == DA_OK; at += BLOCK)
+	{
+		int			n = block_length(length, at);
+
+		for (int i = 0; i < n; i++)
+			ids[at + i] = rank[ids[at + i]];
+		if (interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	host_release(positions.data, size);
+	host_release(rank, size);
+	return status;
+}
+
+/* sets *gave_up, and no ids, where sorting is better */
+static DaStatus
+number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroups,
+			   bool *gave_up)
+{
+	HashTable	table;
+	DaStatus	status = table_allocate(&table, FIRST_CAPACITY);
+
+	if (status != DA_OK)
+		return status;
+	*gave_up = false;
+	for (int64_t at = 0; at < from->length && status == DA_OK && !*gave_up; at += BLOCK)
+	{
+		uint64_t	keys[BLOCK];
+		int			n = block_length(from->length, at);
+
+		keys_of[from->storage] (from->data, at, n, keys);
+		if (from->validity != NULL)
+		{
+			int			nvalid = 0;
+			int32_t		numbers[BLOCK];
+
+			for (int i = 0; i < n; i++)
+			{
+				keys[nvalid] = keys[i];
+				nvalid += da_bit_get(from->validity, from->validity_offset + at + i);
+			}
+			table_number(&table, keys, nvalid, numbers);
+			nvalid = 0;
+			for (int i = 0; i < n; i++)
+			{
+				bool		valid = da_bit_get(from->validity, from->validity_offset + at + i);
+
+				ids[at + i] = valid ? numbers[nvalid] : 0;
+				nvalid += valid;
+			}
+		}
+		else
+			table_number(&table, keys, n, ids + at);
+		*gave_up = table.probes > (int64_t) PROBES_PER_ELEMENT * BLOCK ||
+			(table.groups > GROUPS_TO_SORT && table.groups > at / ELEMENTS_PER_GROUP);
+		table.probes = 0;
+		status = table_reserve(call, &table);
+		if (status == DA_OK && interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	if (status == DA_OK && !*gave_up)
+		status = rank_groups(call, &table, from->length, ids);
+	*ngroups = table.groups;
+	table_release(&table);
+	return status;
+}
+
+/* the key of an element anywhere */
+static uint64_t
+key_at(const DaColumn *from, int64_t i)
+{
+	uint64_t	key;
+
+	keys_of[from->storage] (from->data, i, 1, &key);
+	return key;
+}
+
+static DaStatus
+number_by_sort(DaCall *call, const DaColumn *from, int64_t count, int32_t *ids,
+			   int64_t *ngroups)
+{
+	DaOrder		order = {false, false};
+	DaOutput	positions = {DA_STORAGE_INT4, from->length, NULL, NULL, 0};
+	const int32_t *position;
+	uint64_t	previous = 0;
+	int64_t		groups = 0;
+	DaStatus	status;
+
+	status = host_allocate(from->length * sizeof(int32_t), &positions.data);
+	if (status != DA_OK)
+		return status;
+	status = host_argsort(call, from, order, NULL, &positions);
+	position = positions.data;
+	for (int64_t i = 0; i < from->length && status == DA_OK; i++)
+	{
+		int64_t		at = position[i] - 1;
+
+		if (i < count)
+		{
+			uint64_t	key = key_at(from, at);
+
+			groups += groups == 0 || key != previous;
+			previous = key;
+		}
+		ids[at] = (int32_t) (i < count ? groups : groups + 1);
+		if (interrupted_at(call, i))
+			status = DA_INTERRUPTED;
+	}
+	host_release(positions.data, from->length * sizeof(int32_t));
+	*ngroups = groups;
+	return status;
+}
+
+DaStatus
+host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngroups)
+{
+	bool		is_float = from->storage == DA_STORAGE_FLOAT4 ||
+		from->storage == DA_STORAGE_FLOAT8;
+	int32_t    *ids = result->data;
+	int64_t		nvalid = from->validity == NULL ? from->length :
+		da_bits_count(from->validity, from->validity_offset, from->length);
+	uint64_t	low = 0;
+	uint64_t	range = ~UINT64_C(0);
+	uint64_t	small = RANGE_ALWAYS;
+	bool		gave_up = true;
+	DaStatus	status = DA_OK;
+
+	*ngroups = 0;
+	validity_fill(result, true);
+	if (from->length > RANGE_ALWAYS / RANGE_PER_ELEMENT)
+		small = (uint64_t) from->length * RANGE_PER_ELEMENT;
+	if (!is_float && nvalid > 0)
+	{
+		DaReduced	bounds;
+
+		status = host_min_max(call, from, &bounds);
+		if (status != DA_OK)
+			return status;
+		keys_of[from->storage] (&bounds.min, 0, 1, &low);
+		keys_of[from->storage] (&bounds.max, 0, 1, &range);
+		range -= low;
+	}
+	if (nvalid == 0)
+	{
+		for (int64_t i = 0; i < from->length; i++)
+			ids[i] = 1;
+	}
+	else if (range < small)
+		status = number_by_range(call, from, low, range, ids, ngroups);
+	else
+	{
+		status = number_by_hash(call, from, ids, ngroups, &gave_up);
+		if (status == DA_OK && gave_up)
+			status = number_by_sort(call, from, nvalid, ids, ngroups);
+	}
+	if (nvalid < from->length)
+		++*ngroups;
+	return status;
+}
+
+/*
+ * Pairs and number of groups
+ */
+
+DA_CLONES static void
+pair_block(const int32_t *a, const int32_t *b, int64_t n, int64_t nb, int64_t *to)
+{
+	for (int64_t i = 0; i < n; i++)
+		to[i] = ((int64_t) a[i] - 1) * nb + b[i] - 1;
+}
+
+DaStatus
+host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
+				DaOutput *result)
+{
+	validity_fill(result, true);
+	for (int64_t at = 0; at < result->length; at += DA_INTERRUPT_STRIDE)
+	{
+		int64_t		left = result->length - at;
+
+		if (host_interrupted(call))
+			return DA_INTERRUPTED;
+		pair_block((const int32_t *) a->data + at, (const int32_t *) b->data + at,
+				   left < DA_INTERRUPT_STRIDE ? left : DA_INTERRUPT_STRIDE, nb,
+				   (int64_t *) result->data + at);
+	}
+	return DA_OK;
+}
+
+/* the greatest id, and how many are below 1 */
+DA_CLONES static int64_t
+greatest_id(const int32_t *ids, int64_t n, int32_t *greatest)
+{
+	int32_t		most = *greatest;
+	int64_t		below = 0;
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		most = ids[i] > most ? ids[i] : most;
+		below += ids[i] < 1;
+	}
+	*greatest = most;
+	return below;
+}
+
+DaStatus
+host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups)
+{
+	int64_t		nulls = ids->validity == NULL ? 0 :
+		ids->length - da_bits_count(ids->validity, ids->validity_offset, ids->length);
+	int32_t		greatest = 0;
+	int64_t		below = 0;
+
+	for (int64_t at = 0; at < ids->length; at += DA_INTERRUPT_STRIDE)
+	{
+		int64_t		left = ids->length - at;
+
+		if (host_interrupted(call))
+			return DA_INTERRUPTED;
+		below += greatest_id((const int32_t *) ids->data + at,
+							 left < DA_INTERRUPT_STRIDE ? left : DA_INTERRUPT_STRIDE,
+							 &greatest);
+	}
+	/* a NULL has the data 0; whatever else is below 1 is no group */
+	if (below > nulls)
+		call->errors |= DA_ERROR_GROUP;
+	*ngroups = greatest;
+	return DA_OK;
+}

@@ -1,0 +1,600 @@
+/*
+ * host_group_reduce.c
+ *	  Aggregates over groups of rows. A group's state is found by its id, so rows
+ *	  are taken as they come; place 0 takes those that count for none.
+ */
+#include "host_group.h"
+
+#include "validity.h"
+
+/*
+ * Integers of a group: their sum, and the sum of their squares as sums of lower
+ * and upper halves (below 2^95 each, and never negative).
+ */
+typedef struct GroupSquares
+{
+	DaInt128	sum;
+	DaUint128	low;
+	DaUint128	high;
+	int64_t		count;
+} GroupSquares;
+
+#define GROUP_T uint8_t
+#define GROUP_KEY uint8_t
+#define GROUP_LOWEST 0
+#define GROUP_NAME(f) group_bool_##f
+#define GROUP_SCALAR(f) da_bool_##f
+#include "group_template.h"
+
+#define GROUP_T int16_t
+#define GROUP_KEY uint16_t
+#define GROUP_LOWEST INT16_MIN
+#define GROUP_NAME(f) group_int2_##f
+#define GROUP_SCALAR(f) da_int2_##f
+#define GROUP_INT
+#include "group_template.h"
+
+#define GROUP_T int32_t
+#define GROUP_KEY uint32_t
+#define GROUP_LOWEST INT32_MIN
+#define GROUP_NAME(f) group_int4_##f
+#define GROUP_SCALAR(f) da_int4_##f
+#define GROUP_INT
+#include "group_template.h"
+
+#define GROUP_T int64_t
+#define GROUP_KEY uint64_t
+#define GROUP_LOWEST INT64_MIN
+#define GROUP_NAME(f) group_int8_##f
+#define GROUP_SCALAR(f) da_int8_##f
+#define GROUP_INT
+#include "group_template.h"
+
+#define GROUP_T float
+#define GROUP_KEY uint32_t
+#define GROUP_LOWEST -INFINITY
+#define GROUP_NAME(f) group_float4_##f
+#define GROUP_SCALAR(f) da_float4_##f
+#include "group_template.h"
+
+#define GROUP_T double
+#define GROUP_KEY uint64_t
+#define GROUP_LOWEST -INFINITY
+#define GROUP_NAME(f) group_float8_##f
+#define GROUP_SCALAR(f) da_float8_##f
+#include "group_template.h"
+
+typedef struct GroupFunctions
+{
+	void		(*start) (void *best, int64_t n, bool max);
+	void		(*min) (const int32_t *ids, const void *values, int64_t at, int n,
+						void *best, uint8_t *seen);
+	void		(*max) (const int32_t *ids, const void *values, int64_t at, int n,
+						void *best, uint8_t *seen);
+	void		(*finish) (const void *best, const uint8_t *seen, int64_t n, void *to);
+	void		(*sum) (const int32_t *ids, const void *values, int64_t at, int n,
+						GroupPacked *packed);
+	void		(*squares) (const int32_t *ids, const void *values, int64_t at, int n,
+							GroupSquares *squares);
+} GroupFunctions;
+
+/* "name" is the functions' common prefix */
+#define FUNCTIONS_ANY(name)		name##_start, name##_min, name##_max, name##_finish
+#define FUNCTIONS_BOOL(name)	{FUNCTIONS_ANY(name), NULL, NULL}
+#define FUNCTIONS_INT(name)		{FUNCTIONS_ANY(name), name##_sum, name##_squares}
+#define FUNCTIONS_FLOAT(name)	{FUNCTIONS_ANY(name), NULL, NULL}
+
+static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	[DA_STORAGE_##id] = FUNCTIONS_##class(group_##prefix),
+#include "storage_list.h"
+#undef DA_STORAGE
+};
+
+static bool
+is_float(const GroupRows *rows)
+{
+	return rows->values->storage == DA_STORAGE_FLOAT4 ||
+		rows->values->storage == DA_STORAGE_FLOAT8;
+}
+
+DaStatus
+group_allocate(const GroupRows *rows, size_t size, void *address)
+{
+	DaStatus	status = host_allocate((rows->ngroups + 1) * size, address);
+
+	if (status == DA_OK)
+		memset(*(void **) address, 0, (rows->ngroups + 1) * size);
+	return status;
+}
+
+void
+group_release(const GroupRows *rows, size_t size, void *address)
+{
+	host_release(address, (rows->ngroups + 1) * size);
+}
+
+void
+group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed, GroupTotal *totals)
+{
+	for (int64_t g = 0; g <= rows->ngroups; g++)
+	{
+		GroupTotal *total = &totals[g];
+		DaUint128	sum = (DaUint128) total->u.part.high << 64 | total->u.part.low;
+		int			above = 128 - count_at;
+
+		/* the sum is what is below the count, with its sign; a negative one borrowed */
+		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
+
+		total->count += (int64_t) ((packed[g] - (DaUint128) below) >> count_at);
+		sum += (DaUint128) below;
+		total->u.part.low = (uint64_t) sum;
+		total->u.part.high = (uint64_t) (sum >> 64);
+		packed[g] = 0;
+	}
+}
+
+const int32_t *
+group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[GROUP_BLOCK])
+{
+	const int32_t *ids = (const int32_t *) rows->ids->data + at;
+	const DaColumn *values = rows->values;
+
+	/* a NULL id has the data 0 */
+	if (values == NULL || values->validity == NULL)
+		return ids;
+	memcpy(buffer, ids, n * sizeof(int32_t));
+	for (int i = 0; i < n; i += 64)
+	{
+		int			m = n - i < 64 ? n - i : 64;
+		uint64_t	nulls = da_bits_low(m) &
+			~da_bits_load(values->validity, values->validity_offset + at + i, m);
+
+		for (; nulls != 0; nulls &= nulls - 1)
+			buffer[i + __builtin_ctzll(nulls)] = 0;
+	}
+	return buffer;
+}
+
+/* group g (1-based) has a result that is not NULL */
+static void
+set_valid(DaOutput *result, int64_t g)
+{
+	result->null_count--;
+	if (result->validity != NULL)
+		da_bit_set(result->validity, g - 1);
+}
+
+static DaStatus
+reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
+{
+	uint32_t   *counts;
+	DaStatus	status = group_allocate(rows, sizeof(uint32_t), &counts);
+
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+
+		for (int i = 0; i < n; i++)
+			counts[ids[i]]++;
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	for (int64_t g = 1; g <= rows->ngroups; g++)
+		((int64_t *) result->data)[g - 1] = counts[g];
+	validity_fill(result, true);
+	group_release(rows, sizeof(uint32_t), counts);
+	return status;
+}
+
+/*
+ * Sums and averages
+ */
+
+static DaStatus
+sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
+{
+	const DaColumn *values = rows->values;
+	GroupPacked *packed;
+	DaStatus	status = group_allocate(rows, sizeof(GroupPacked), &packed);
+
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+
+		group_functions[values->storage].sum(group_block_ids(rows, at, n, buffer),
+											 values->data, at, n, packed);
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	if (status == DA_OK)
+		group_unpack(rows, GROUP_COUNT_AT, packed, totals);
+	group_release(rows, sizeof(GroupPacked), packed);
+	return status;
+}
+
+static void
+finish_integer(DaCall *call, DaGroupOp op, const GroupTotal *total, void *to, int64_t i)
+{
+	DaInt128	sum = (DaInt128) ((DaUint128) total->u.part.high << 64 | total->u.part.low);
+
+	if (op == DA_GROUP_AVG)
+		((double *) to)[i] = int256_ratio(int256_from_int128(sum), (uint64_t) total->count);
+	else if (sum < INT64_MIN || sum > INT64_MAX)
+		call->errors |= DA_ERROR_OUT_OF_RANGE;
+	else
+		((int64_t *) to)[i] = (int64_t) sum;
+}
+
+static void
+finish_float(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *total,
+			 void *to, int64_t i)
+{
+	double		sum = total->u.whole.sum;
+
+	if (isinf(sum) && !total->u.whole.special)
+		call->errors |= DA_ERROR_OVERFLOW;
+	else if (op == DA_GROUP_AVG)
+		((double *) to)[i] = sum / (double) total->count;
+	else if (rows->values->storage == DA_STORAGE_FLOAT4)
+		((float *) to)[i] = (float) sum;
+	else
+		((double *) to)[i] = sum;
+}
+
+/*
+ * Of groups whose sum is 0, those of nothing but -0 have the sum -0. Such a group is
+ * one that "other", a byte a group, does not mark.
+ */
+static bool
+mark_other_than_minus_zero(const GroupRows *rows, uint8_t *other)
+{
+	bool		found = false;
+
+	for (int64_t at = 0; at < rows->ids->length; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+
+		for (int i = 0; i < n; i++)
+		{
+			bool		minus_zero = rows->values->storage == DA_STORAGE_FLOAT4 ?
+				((const uint32_t *) rows->values->data)[at + i] == UINT32_C(1) << 31 :
+				((const uint64_t *) rows->values->data)[at + i] == UINT64_C(1) << 63;
+
+			found |= minus_zero;
+			if (!minus_zero)
+				other[ids[i]] = 1;
+		}
+	}
+	return found;
+}
+
+static DaStatus
+correct_minus_zero(const GroupRows *rows, GroupTotal *totals)
+{
+	bool		zero = false;
+	uint8_t    *other;
+	DaStatus	status;
+
+	for (int64_t g = 1; g <= rows->ngroups && !zero; g++)
+		zero = totals[g].u.whole.sum == 0 && totals[g].count > 0;
+	if (!zero)
+		return DA_OK;
+	status = group_allocate(rows, 1, &other);
+	if (status != DA_OK)
+		return status;
+	if (mark_other_than_minus_zero(rows, other))
+	{
+		for (int64_t g = 1; g <= rows->ngroups; g++)
+		{
+			if (!other[g])
+				totals[g].u.whole.sum = -0.0;
+		}
+	}
+	group_release(rows, 1, other);
+	return DA_OK;
+}
+
+static DaStatus
+reduce_sum(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+{
+	GroupTotal *totals;
+	DaStatus	status = group_allocate(rows, sizeof(GroupTotal), &totals);
+
+	if (status != DA_OK)
+		return status;
+	if (is_float(rows))
+	{
+		GroupSource source = {NULL, false, false};
+
+		source.to_float4 = op == DA_GROUP_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
+		status = group_sum_floats(call, rows, &source, totals);
+		if (status == DA_OK && op == DA_GROUP_SUM)
+			status = correct_minus_zero(rows, totals);
+	}
+	else
+		status = sum_integers(call, rows, totals);
+	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
+	{
+		if (totals[g].count == 0)
+			continue;
+		if (is_float(rows))
+			finish_float(call, op, rows, &totals[g], result->data, g - 1);
+		else
+			finish_integer(call, op, &totals[g], result->data, g - 1);
+		set_valid(result, g);
+	}
+	group_release(rows, sizeof(GroupTotal), totals);
+	return status;
+}
+
+/*
+ * Least, greatest, first and last
+ */
+
+static DaStatus
+reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+{
+	const DaColumn *values = rows->values;
+	const GroupFunctions *functions = &group_functions[values->storage];
+	size_t		size = da_storage_size[values->storage];
+	uint8_t    *best;
+	uint8_t    *seen;
+	DaStatus	status = group_allocate(rows, size, &best);
+
+	if (status != DA_OK)
+		return status;
+	status = group_allocate(rows, 1, &seen);
+	functions->start(best, rows->ngroups + 1, op == DA_GROUP_MAX);
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+
+		(op == DA_GROUP_MIN ? functions->min : functions->max) (ids, values->data, at, n,
+																best, seen);
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	if (status == DA_OK)
+	{
+		functions->finish(best + size, seen + 1, rows->ngroups, result->data);
+		for (int64_t g = 1; g <= rows->ngroups; g++)
+		{
+			if (seen[g])
+				set_valid(result, g);
+		}
+	}
+	group_release(rows, 1, seen);
+	group_release(rows, size, best);
+	return status;
+}
+
+/* the numbers, from 1, of each group's first or last row */
+static DaStatus
+find_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
+{
+	const int32_t *ids = rows->ids->data;
+	int64_t		length = rows->ids->length;
+
+	/* what is stored last stays: so to find the first, go from the last */
+	for (int64_t i = 0; i < length; i++)
+	{
+		int64_t		row = op == DA_GROUP_LAST ? i : length - 1 - i;
+
+		if (group_interrupted_at(call, i))
+			return DA_INTERRUPTED;
+		found[ids[row]] = (uint32_t) (row + 1);
+	}
+	return DA_OK;
+}
+
+static DaStatus
+reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+{
+	const DaColumn *values = rows->values;
+	size_t		size = da_storage_size[values->storage];
+	uint32_t   *found;
+	DaStatus	status = group_allocate(rows, sizeof(uint32_t), &found);
+
+	if (status != DA_OK)
+		return status;
+	status = find_ends(call, op, rows, found);
+	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
+	{
+		int64_t		row = (int64_t) found[g] - 1;
+
+		if (row < 0)
+			continue;
+		memcpy((char *) result->data + (g - 1) * size, (const char *) values->data + row * size,
+			   size);
+		if (values->validity == NULL ||
+			da_bit_get(values->validity, values->validity_offset + row))
+			set_valid(result, g);
+	}
+	group_release(rows, sizeof(uint32_t), found);
+	return status;
+}
+
+/*
+ * Sample variance and standard deviation
+ */
+
+/* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once */
+static double
+spread_of_integers(DaGroupOp op, const GroupSquares *group)
+{
+	DaInt256	n = int256_from_int128(group->count);
+	DaInt256	sum = int256_from_int128(group->sum);
+	DaInt256	squares = int256_add(int256_from_int128((DaInt128) group->low),
+									 int256_shift_left(int256_from_int128((DaInt128) group->high),
+													   64));
+	DaInt256	numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
+	uint64_t	denominator = (uint64_t) group->count * (uint64_t) (group->count - 1);
+
+	return op == DA_GROUP_VARIANCE ? int256_ratio(numerator, denominator) :
+		int256_ratio_square_root(numerator, denominator);
+}
+
+static DaStatus
+reduce_spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows,
+						  DaOutput *result)
+{
+	const DaColumn *values = rows->values;
+	GroupSquares *groups;
+	DaStatus	status = group_allocate(rows, sizeof(GroupSquares), &groups);
+
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+
+		group_functions[values->storage].squares(group_block_ids(rows, at, n, buffer),
+												 values->data, at, n, groups);
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
+	{
+		if (groups[g].count < 2)
+			continue;
+		((double *) result->data)[g - 1] = spread_of_integers(op, &groups[g]);
+		set_valid(result, g);
+	}
+	group_release(rows, sizeof(GroupSquares), groups);
+	return status;
+}
+
+/* as host_moments() does it: from exact sums of deviations and of their squares */
+static void
+finish_spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows,
+						const GroupTotal *means, const GroupTotal *deviations,
+						const GroupTotal *squares, DaOutput *result)
+{
+	double	   *to = result->data;
+
+	for (int64_t g = 1; g <= rows->ngroups; g++)
+	{
+		double		count = (double) means[g].count;
+		double		s1 = deviations[g].u.whole.sum;
+		double		m2 = squares[g].u.whole.sum - s1 * s1 / count;
+
+		if (means[g].count < 2)
+			continue;
+		set_valid(result, g);
+		if (means[g].u.whole.special)
+			to[g - 1] = NAN;
+		else if (!isfinite(m2))
+			call->errors |= DA_ERROR_OVERFLOW;
+		else
+		{
+			double		variance = m2 > 0 ? m2 / (count - 1) : 0;
+
+			to[g - 1] = op == DA_GROUP_VARIANCE ? variance : __builtin_sqrt(variance);
+		}
+	}
+}
+
+static DaStatus
+reduce_spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows,
+						DaOutput *result)
+{
+	GroupSource source = {NULL, false, false};
+	GroupTotal *totals[3] = {NULL, NULL, NULL}; /* means, deviations, squares */
+	DaStatus	status = DA_OK;
+
+	for (int k = 0; k < 3 && status == DA_OK; k++)
+		status = group_allocate(rows, sizeof(GroupTotal), &totals[k]);
+	if (status == DA_OK)
+		status = group_sum_floats(call, rows, &source, totals[0]);
+	if (status == DA_OK)
+	{
+		for (int64_t g = 1; g <= rows->ngroups; g++)
+		{
+			if (totals[0][g].count > 0)
+				totals[0][g].u.whole.sum /= (double) totals[0][g].count;
+		}
+		source.means = totals[0];
+		status = group_sum_floats(call, rows, &source, totals[1]);
+	}
+	if (status == DA_OK)
+	{
+		source.squares = true;
+		status = group_sum_floats(call, rows, &source, totals[2]);
+	}
+	if (status == DA_OK)
+		finish_spread_of_floats(call, op, rows, totals[0], totals[1], totals[2], result);
+	for (int k = 0; k < 3; k++)
+		group_release(rows, sizeof(GroupTotal), totals[k]);
+	return status;
+}
+
+/* is every id that is not NULL within 1..ngroups? */
+static DaStatus
+check_ids(DaCall *call, const DaColumn *ids, int64_t ngroups, bool *right)
+{
+	DaCall		inner = *call;
+	int64_t		greatest;
+	DaStatus	status;
+
+	inner.errors = 0;
+	status = host_group_max(&inner, ids, &greatest);
+	*right = inner.errors == 0 && greatest <= ngroups;
+	return status;
+}
+
+DaStatus
+host_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
+				  DaOutput *result)
+{
+	GroupRows	rows = {ids, values, result->length};
+	bool		right;
+	DaStatus	status;
+
+	/* until a group has a value: NULL */
+	validity_fill(result, false);
+	if (result->length > 0)
+		memset(result->data, 0, result->length * da_storage_size[result->storage]);
+	status = check_ids(call, ids, result->length, &right);
+	if (status != DA_OK)
+		return status;
+	if (!right)
+	{
+		call->errors |= DA_ERROR_GROUP;
+		return DA_OK;
+	}
+	switch (op)
+	{
+		case DA_GROUP_COUNT:
+			return reduce_count(call, &rows, result);
+		case DA_GROUP_SUM:
+		case DA_GROUP_AVG:
+			return reduce_sum(call, op, &rows, result);
+		case DA_GROUP_MIN:
+		case DA_GROUP_MAX:
+			return reduce_min_max(call, op, &rows, result);
+		case DA_GROUP_FIRST:
+		case DA_GROUP_LAST:
+			return reduce_ends(call, op, &rows, result);
+		case DA_GROUP_STDDEV:
+		case DA_GROUP_VARIANCE:
+			if (is_float(&rows))
+				return reduce_spread_of_floats(call, op, &rows, result);
+			return reduce_spread_of_integers(call, op, &rows, result);
+		case DA_NUM_GROUPS:
+			break;
+	}
+	return DA_UNSUPPORTED;
+}

@@ -1,0 +1,354 @@
+/*
+ * host_group_sum.c
+ *	  Exactly rounded sums of floats, one a group.
+ *
+ * A value becomes a 128-bit integer in units that are the same for all rows: two
+ * levels of exact_sum.h. Their place is guessed from a sample. What the levels do
+ * not hold (what is left over, values that are too large, infinities, NaNs) is kept
+ * apart in a list for each group and added in the end, so that a bad guess
+ * costs time and never a bit.
+ */
+#include "host_group.h"
+
+/* rows looked at in a place of the sample, and the number of places */
+#define SAMPLE_ROWS		128
+#define SAMPLE_PLACES	64
+
+/* how many powers of two the greatest value may lie above those of the sample */
+#define HEADROOM		3
+
+/*
+ * Rows between two times that packed sums are added to the totals: the fewer rows,
+ * the wider the levels may be. So many a group, for that work to be small.
+ */
+#define ROWS_PER_GROUP	16
+#define LEAST_ROWS		(1 << 16)
+#define MOST_ROWS		(1 << 24)
+
+/* what the levels do not hold of one value; entry 0 of a list ends every list */
+typedef struct GroupRest
+{
+	double		value;
+	int64_t		next;			/* in the same group */
+} GroupRest;
+
+typedef struct GroupRests
+{
+	GroupRest  *rests;
+	int64_t		used;			/* entries, with entry 0 */
+	int64_t		capacity;
+	int64_t    *heads;			/* a group: its latest rest */
+} GroupRests;
+
+/* how values become integers */
+typedef struct GroupScale
+{
+	DaExactLevels levels;
+	uint64_t	limit;			/* bits of the least magnitude that is too large */
+	int			count_at;		/* see GroupPacked */
+	int64_t		rows;			/* to be packed at most */
+} GroupScale;
+
+DA_CLONES static void
+load_float4(const float *x, int n, double *to)
+{
+	for (int i = 0; i < n; i++)
+		to[i] = (double) x[i];
+}
+
+DA_CLONES static void
+load_deviations(const double *x, const int32_t *ids, int n, const GroupTotal *means,
+				bool squares, double *to)
+{
+	for (int i = 0; i < n; i++)
+	{
+		double		deviation = x[i] - means[ids[i]].u.whole.sum;
+
+		to[i] = squares ? deviation * deviation : deviation;
+	}
+}
+
+/* the doubles of a block; what a NULL gives is of no consequence */
+static const double *
+load_block(const GroupRows *rows, const GroupSource *source, const int32_t *ids,
+		   int64_t at, int n, double buffer[GROUP_BLOCK])
+{
+	const double *x = buffer;
+
+	if (rows->values->storage == DA_STORAGE_FLOAT8)
+		x = (const double *) rows->values->data + at;
+	else
+		load_float4((const float *) rows->values->data + at, n, buffer);
+	if (source->means == NULL)
+		return x;
+	load_deviations(x, ids, n, source->means, source->squares, buffer);
+	return buffer;
+}
+
+/* an exponent, "most" at most, that most values are likely to be below */
+static int
+guess_exponent(const GroupRows *rows, const GroupSource *source, int most)
+{
+	int64_t		length = rows->ids->length;
+	int64_t		step = length / (SAMPLE_ROWS * SAMPLE_PLACES) * SAMPLE_ROWS;
+	uint64_t	greatest = 0;
+
+	if (step == 0)
+		step = SAMPLE_ROWS;
+	for (int64_t at = 0; at < length; at += step)
+	{
+		double		buffer[GROUP_BLOCK];
+		int32_t		ids_buffer[GROUP_BLOCK];
+		int			n = (int) (length - at < SAMPLE_ROWS ? length - at : SAMPLE_ROWS);
+		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
+		const double *x = load_block(rows, source, ids, at, n, buffer);
+
+		for (int i = 0; i < n; i++)
+		{
+			uint64_t	magnitude = da_float8_bits(x[i]) & INT64_MAX;
+
+			if (magnitude > greatest && ids[i] != 0 &&
+				da_exact_exponent(magnitude) <= most - HEADROOM)
+				greatest = magnitude;
+		}
+	}
+	return da_exact_exponent(greatest) + HEADROOM;
+}
+
+/* integers that have room for the sum and the count of so many rows */
+static GroupScale
+choose_scale(const GroupRows *rows, const GroupSource *source)
+{
+	GroupScale	scale;
+	int			exponent;
+	int			row_bits;
+	int			width;
+
+	scale.rows = LEAST_ROWS;
+	row_bits = 17;
+	while (scale.rows < MOST_ROWS && scale.rows < rows->ids->length &&
+		   scale.rows < rows->ngroups * ROWS_PER_GROUP)
+	{
+		scale.rows *= 2;
+		row_bits++;
+	}
+	/* sum and sign below, count above; a value is less than 2^(2 * width + 2) */
+	width = (125 - 2 * row_bits) / 2;
+	exponent = guess_exponent(rows, source, DA_EXACT_MOST(width));
+	scale.count_at = 128 - row_bits;
+	scale.levels = da_exact_levels(exponent, width);
+	scale.limit = (uint64_t) (exponent + 1 + 1023) << 52;
+	return scale;
+}
+
+/* the first piece's part of what is small enough, by bits */
+DA_INLINE uint64_t
+bits_within(uint64_t bits, uint64_t limit)
+{
+	return (int64_t) (bits & INT64_MAX) >= (int64_t) limit ? 0 : bits;
+}
+
+/*
+ * Packed pieces of a block, each with a count of 1. Values that are too large have
+ * none and are left over. True if anything is.
+ */
+DA_CLONES static bool
+split_block(const double *x, int n, const GroupScale *scale, uint64_t *low, uint64_t *high)
+{
+	double		s1 = scale->levels.s1;
+	double		s2 = scale->levels.s2;
+	uint64_t	limit = scale->limit;
+	int			shift = scale->levels.e1 - scale->levels.e2;
+	uint64_t	one = UINT64_C(1) << (scale->count_at - 64);
+	uint64_t	rest = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		uint64_t	bits = da_float8_bits(x[i]);
+		uint64_t	within = bits_within(bits, limit);
+		int64_t		piece1;
+		int64_t		piece2;
+		double		left;
+		uint64_t	shifted;
+
+		left = da_exact_split(da_float8_from_bits(within), s1, &piece1);
+		left = da_exact_split(left, s2, &piece2);
+		shifted = (uint64_t) piece1 << shift;
+		low[i] = shifted + (uint64_t) piece2;
+		high[i] = one + (uint64_t) (piece1 >> (64 - shift)) + (uint64_t) (piece2 >> 63) +
+			(low[i] < shifted);
+		rest |= (bits ^ within) | da_float8_bits(left) << 1;
+	}
+	return rest != 0;
+}
+
+/* what split_block() left over */
+DA_CLONES static void
+rest_of_block(const double *x, int n, const GroupScale *scale, double *rest)
+{
+	for (int i = 0; i < n; i++)
+	{
+		uint64_t	bits = da_float8_bits(x[i]);
+		uint64_t	within = bits_within(bits, scale->limit);
+		double		left = da_float8_from_bits(within);
+		int64_t		piece;
+
+		left = da_exact_split(left, scale->levels.s1, &piece);
+		left = da_exact_split(left, scale->levels.s2, &piece);
+		rest[i] = within != bits ? x[i] : left;
+	}
+}
+
+static void
+add_block(const int32_t *ids, const uint64_t *low, const uint64_t *high, int n,
+		  GroupPacked *packed)
+{
+	for (int i = 0; i < n; i++)
+		packed[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
+}
+
+/* room for a block of rests */
+static DaStatus
+reserve_rests(const GroupRows *rows, GroupRests *rests)
+{
+	int64_t		capacity = rests->capacity * 2;
+	GroupRest  *larger;
+	DaStatus	status;
+
+	if (rests->used + GROUP_BLOCK <= rests->capacity)
+		return DA_OK;
+	if (rests->heads == NULL)
+	{
+		status = group_allocate(rows, sizeof(int64_t), &rests->heads);
+		if (status != DA_OK)
+			return status;
+		capacity = 4 * GROUP_BLOCK;
+		rests->used = 1;
+	}
+	status = host_allocate(capacity * sizeof(GroupRest), (void **) &larger);
+	if (status != DA_OK)
+		return status;
+	if (rests->rests != NULL)
+		memcpy(larger, rests->rests, rests->used * sizeof(GroupRest));
+	host_release(rests->rests, rests->capacity * sizeof(GroupRest));
+	rests->rests = larger;
+	rests->capacity = capacity;
+	return DA_OK;
+}
+
+static DaStatus
+keep_rests(const GroupRows *rows, const int32_t *ids, const double *x, int n,
+		   GroupRests *rests)
+{
+	DaStatus	status = reserve_rests(rows, rests);
+
+	for (int i = 0; i < n && status == DA_OK; i++)
+	{
+		if (x[i] != 0 && ids[i] != 0)
+		{
+			rests->rests[rests->used].value = x[i];
+			rests->rests[rests->used].next = rests->heads[ids[i]];
+			rests->heads[ids[i]] = rests->used++;
+		}
+	}
+	return status;
+}
+
+static DaStatus
+add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
+		 const GroupScale *scale, GroupPacked *packed, GroupTotal *totals, GroupRests *rests)
+{
+	for (int64_t at = 0; at < rows->ids->length; at += GROUP_BLOCK)
+	{
+		double		buffer[GROUP_BLOCK];
+		int32_t		ids_buffer[GROUP_BLOCK];
+		uint64_t	low[GROUP_BLOCK];
+		uint64_t	high[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
+		const double *x = load_block(rows, source, ids, at, n, buffer);
+
+		if (group_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		if (at > 0 && at % scale->rows == 0)
+			group_unpack(rows, scale->count_at, packed, totals);
+		if (split_block(x, n, scale, low, high))
+		{
+			double		rest[GROUP_BLOCK];
+			DaStatus	status;
+
+			rest_of_block(x, n, scale, rest);
+			status = keep_rests(rows, ids, rest, n, rests);
+			if (status != DA_OK)
+				return status;
+		}
+		add_block(ids, low, high, n, packed);
+	}
+	group_unpack(rows, scale->count_at, packed, totals);
+	return DA_OK;
+}
+
+/* the sum of a group that has rests, and what is not finite among them */
+static DaExactValue
+sum_with_rests(const GroupTotal *total, int exponent, const GroupRests *rests,
+			   int64_t head, uint32_t *special)
+{
+	DaExactSum	sum;
+
+	da_exact_init(&sum);
+	da_exact_add(&sum, (int64_t) total->u.part.high, exponent + 64);
+	da_exact_add(&sum, (int64_t) (total->u.part.low >> 32), exponent + 32);
+	da_exact_add(&sum, (int64_t) (total->u.part.low & 0xFFFFFFFF), exponent);
+	for (; head != 0; head = rests->rests[head].next)
+		da_exact_add_float8(&sum, rests->rests[head].value);
+	*special = sum.special;
+	return da_exact_finish(&sum);
+}
+
+static DaStatus
+round_totals(DaCall *call, const GroupRows *rows, const GroupSource *source, int exponent,
+			 const GroupRests *rests, GroupTotal *totals)
+{
+	for (int64_t g = 0; g <= rows->ngroups; g++)
+	{
+		GroupTotal *total = &totals[g];
+		uint32_t	special = 0;
+		DaExactValue value;
+		double		sum;
+
+		if (group_interrupted_at(call, g))
+			return DA_INTERRUPTED;
+		if (rests->heads != NULL && rests->heads[g] != 0)
+			value = sum_with_rests(total, exponent, rests, rests->heads[g], &special);
+		else
+			value = da_exact_value(total->u.part.high, total->u.part.low, exponent);
+		if (special != 0)
+			sum = da_exact_special(special);
+		else
+			sum = source->to_float4 ? (double) da_exact_value_float4(value) :
+				da_exact_value_float8(value);
+		total->u.whole.sum = sum;
+		total->u.whole.special = special;
+	}
+	return DA_OK;
+}
+
+DaStatus
+group_sum_floats(DaCall *call, const GroupRows *rows, const GroupSource *source,
+				 GroupTotal *totals)
+{
+	GroupScale	scale = choose_scale(rows, source);
+	GroupRests	rests = {NULL, 0, 0, NULL};
+	GroupPacked *packed;
+	DaStatus	status = group_allocate(rows, sizeof(GroupPacked), &packed);
+
+	if (status != DA_OK)
+		return status;
+	status = add_rows(call, rows, source, &scale, packed, totals, &rests);
+	if (status == DA_OK)
+		status = round_totals(call, rows, source, scale.levels.e2, &rests, totals);
+	host_release(rests.rests, rests.capacity * sizeof(GroupRest));
+	group_release(rows, sizeof(int64_t), rests.heads);
+	group_release(rows, sizeof(GroupPacked), packed);
+	return status;
+}

@@ -1,0 +1,284 @@
+/*
+ * kernel.h
+ *	  The boundary between an engine and all else: element types, columns in an
+ *	  engine's memory, and the table of what an engine does, one slot a shape.
+ *
+ * Nothing here knows PostgreSQL or CUDA. A slot never raises, never calls back
+ * and keeps no pointer after it returns: it answers with a status, and with
+ * error bits for what the data did wrong.
+ */
+#ifndef DA_KERNEL_H
+#define DA_KERNEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bits.h"
+
+#define DA_MAX_DIMS 6
+
+typedef enum DaStorage
+{
+#define DA_STORAGE(id, prefix, ctype, utype, class) DA_STORAGE_##id,
+#include "storage_list.h"
+#undef DA_STORAGE
+	DA_NUM_STORAGES
+} DaStorage;
+
+typedef enum DaElement
+{
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) DA_ELEMENT_##id,
+#include "element_list.h"
+#undef DA_ELEMENT
+	DA_NUM_ELEMENTS
+} DaElement;
+
+typedef enum DaClass
+{
+	DA_CLASS_BOOL,
+	DA_CLASS_INT,
+	DA_CLASS_FLOAT,
+	DA_CLASS_TIME
+} DaClass;
+
+/* what is fixed about an element type; indexed by DaElement */
+typedef struct DaElementInfo
+{
+	const char *sql;			/* SQL name of the element type */
+	DaStorage	storage;
+	DaClass		class_;
+	uint8_t		size;			/* bytes an element */
+} DaElementInfo;
+
+extern const DaElementInfo da_element_info[DA_NUM_ELEMENTS];
+extern const uint8_t da_storage_size[DA_NUM_STORAGES];	/* bytes an element */
+
+typedef enum DaCompareOp
+{
+#define DA_COMPARE(id, fn) DA_COMPARE_##id,
+#include "compare_list.h"
+#undef DA_COMPARE
+	DA_NUM_COMPARES
+} DaCompareOp;
+
+typedef enum DaLogicOp
+{
+	DA_LOGIC_AND,
+	DA_LOGIC_OR,
+	DA_LOGIC_NOT,
+	DA_LOGIC_IS_NULL
+} DaLogicOp;
+
+typedef enum DaGroupOp
+{
+#define DA_GROUP(id, name, result, classes) DA_GROUP_##id,
+#include "group_list.h"
+#undef DA_GROUP
+	DA_NUM_GROUPS
+} DaGroupOp;
+
+typedef enum DaStatus
+{
+	DA_OK,
+	DA_NO_MEMORY,
+	DA_INTERRUPTED,				/* an interrupt flag was seen; nothing of the output holds */
+	DA_UNSUPPORTED				/* this engine does not do that: ask the host */
+} DaStatus;
+
+/* DaCall.errors: what PostgreSQL's own functions raise for such data */
+#define DA_ERROR_OUT_OF_RANGE		0x01	/* integer does not fit */
+#define DA_ERROR_OVERFLOW			0x02	/* float overflow */
+#define DA_ERROR_UNDERFLOW			0x04	/* float underflow */
+#define DA_ERROR_DIVISION_BY_ZERO	0x08
+#define DA_ERROR_GROUP				0x10	/* a group number outside 1..ngroups */
+
+/* one element of any storage */
+typedef union DaScalar
+{
+	uint8_t		b;
+	int16_t		i2;
+	int32_t		i4;
+	int64_t		i8;
+	float		f4;
+	double		f8;
+	uint64_t	bits;			/* zero this first: unused bytes are then 0 */
+} DaScalar;
+
+/*
+ * A column to read, in the engine's memory. The data under a NULL are always 0,
+ * so a sum needs no look at the validity.
+ */
+typedef struct DaColumn
+{
+	DaStorage	storage;
+	bool		scalar;			/* one element that stands for any number of equal ones */
+	int64_t		length;			/* elements */
+	const void *data;			/* element 0, aligned to its size */
+	const uint64_t *validity;	/* NULL: no element is NULL */
+	int64_t		validity_offset;	/* bit of element 0 */
+} DaColumn;
+
+/*
+ * A column to write, in the engine's memory. The engine writes every element (0
+ * under a NULL), and, where there is room for them, every validity word with
+ * bits past the end 0.
+ */
+typedef struct DaOutput
+{
+	DaStorage	storage;
+	int64_t		length;			/* elements */
+	void	   *data;
+	uint64_t   *validity;		/* DA_VALIDITY_WORDS(length) words, or NULL where the
+								 * caller knows that no NULL can come out */
+	int64_t		null_count;		/* set by the engine */
+} DaOutput;
+
+/* what goes with every call */
+typedef struct DaCall
+{
+	/* looked at every million elements or so; NULL, or an int that becomes nonzero */
+	const volatile int *interrupt[2];
+	uint32_t	errors;			/* DA_ERROR_* bits, collected */
+} DaCall;
+
+/* order of a sort; stable either way */
+typedef struct DaOrder
+{
+	bool		descending;
+	bool		nulls_first;
+} DaOrder;
+
+/*
+ * A rectangular section: element (i0, i1, ...) of the result, 0 <= ik < dims[k],
+ * is element start + sum(ik * strides[k]) of the source. Strides in elements,
+ * may be negative.
+ */
+typedef struct DaSection
+{
+	int			ndim;
+	int64_t		start;
+	int64_t		dims[DA_MAX_DIMS];
+	int64_t		strides[DA_MAX_DIMS];
+} DaSection;
+
+/* 256-bit two's complement integer, least significant word first */
+typedef struct DaInt256
+{
+	uint64_t	word[4];
+} DaInt256;
+
+/* what one pass over a column gives; which fields hold depends on the slot */
+typedef struct DaReduced
+{
+	int64_t		count;			/* elements that are not NULL */
+	int64_t		true_count;		/* of a BOOL column */
+	bool		special;		/* an infinity or a NaN was among them */
+	DaInt256	sum;			/* integers: the sum, of squares too */
+	DaInt256	sum_squares;
+	double		sum_float8;		/* floats: the exact sum, rounded once to a double
+								 * (infinite without "special": it does not fit) */
+	float		sum_float4;		/* the same, rounded once to a float */
+	double		m2;				/* floats: sum of the squared deviations from the mean */
+	DaScalar	min;			/* last of equal ones, as PostgreSQL's min() and max() */
+	DaScalar	max;
+} DaReduced;
+
+/*
+ * An engine. Addresses given to a slot are of its own memory. "call" is never
+ * NULL; columns and outputs of length 0 are allowed everywhere.
+ */
+typedef struct DaEngine
+{
+	uint32_t	version;		/* DA_ENGINE_VERSION */
+	const char *name;			/* as darray.engine spells it */
+
+	/* memory: "size" in bytes is what was asked for; release() takes it again */
+	DaStatus	(*allocate) (size_t size, void **address);
+	void		(*release) (void *address, size_t size);
+	/* between this engine's memory and the host's */
+	DaStatus	(*upload) (void *to, const void *from_host, size_t size);
+	DaStatus	(*download) (void *to_host, const void *from, size_t size);
+
+	/* every element the same; value NULL: every element NULL */
+	DaStatus	(*fill) (DaCall *call, const DaScalar *value, DaOutput *result);
+	/* result is dense, its length the product of the section's dims */
+	DaStatus	(*section) (DaCall *call, const DaColumn *from, const DaSection *section,
+							DaOutput *result);
+	/* result[i] = from[positions[i]], positions INT4 or INT8, 1-based; NULL where the
+	 * position is NULL or outside */
+	DaStatus	(*gather) (DaCall *call, const DaColumn *from, const DaColumn *positions,
+						   DaOutput *result);
+	/* between storages of class INT and FLOAT, as PostgreSQL's casts */
+	DaStatus	(*convert) (DaCall *call, const DaColumn *from, DaOutput *result);
+
+	/* BOOL result, NULL where an operand is; either operand may be scalar */
+	DaStatus	(*compare) (DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
+							DaOutput *result);
+	/* three-valued logic on BOOL columns; b is NULL for NOT and IS_NULL (any storage) */
+	DaStatus	(*logic) (DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
+						  DaOutput *result);
+
+	/* the elements where the mask is true; result->length is their number
+	 * (count_true() told it) */
+	DaStatus	(*select) (DaCall *call, const DaColumn *from, const DaColumn *mask,
+						   DaOutput *result);
+	/* 1-based INT4 positions where the mask is true */
+	DaStatus	(*where) (DaCall *call, const DaColumn *mask, DaOutput *result);
+
+	DaStatus	(*sort) (DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
+	/*
+	 * 1-based INT4 positions in sorted order. "before", when not NULL, is a
+	 * permutation as an earlier argsort gave it: equal elements keep its order
+	 * (so several keys are sorted from the last to the first).
+	 */
+	DaStatus	(*argsort) (DaCall *call, const DaColumn *from, DaOrder order,
+							const DaColumn *before, DaOutput *result);
+
+	/* number of true elements and of non-NULL ones, into true_count and count */
+	DaStatus	(*count_true) (DaCall *call, const DaColumn *mask, DaReduced *result);
+	DaStatus	(*sum) (DaCall *call, const DaColumn *from, DaReduced *result);
+	/* sum and sum_squares, or sum_float8 and m2 */
+	DaStatus	(*moments) (DaCall *call, const DaColumn *from, DaReduced *result);
+	DaStatus	(*min_max) (DaCall *call, const DaColumn *from, DaReduced *result);
+	/* the first position (0-based) where the two differ by PostgreSQL's equality (NULL
+	 * equals NULL), or the shorter length */
+	DaStatus	(*mismatch) (DaCall *call, const DaColumn *a, const DaColumn *b,
+							 int64_t *position);
+	/* equal columns (as mismatch() sees it) of one storage hash equal */
+	DaStatus	(*hash) (DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result);
+
+	/*
+	 * INT4 numbers 1..ngroups of the groups of equal elements, in ascending order,
+	 * the NULLs' group last. result never has a NULL.
+	 */
+	DaStatus	(*group_id) (DaCall *call, const DaColumn *from, DaOutput *result,
+							 int64_t *ngroups);
+	/*
+	 * One number for a pair of group numbers, a then b in order of weight: both
+	 * INT4 as group_id() gives them, b's from 1 to nb. INT8 result: (a - 1) * nb + b - 1.
+	 */
+	DaStatus	(*group_pair) (DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
+							   DaOutput *result);
+	/* number of groups that the ids (INT4, NULL allowed) name: their maximum, 0 of none;
+	 * DA_ERROR_GROUP if one is below 1 */
+	DaStatus	(*group_max) (DaCall *call, const DaColumn *ids, int64_t *ngroups);
+	/*
+	 * One value a group, result->length groups. Rows whose id is NULL belong to
+	 * none. values NULL: COUNT of rows. The result's storage follows group_list.h;
+	 * NULL where nothing that is not NULL was seen (COUNT: 0; FIRST and LAST take the
+	 * first and last row's value, NULL or not). DA_ERROR_GROUP if an id is outside.
+	 */
+	DaStatus	(*group_reduce) (DaCall *call, DaGroupOp op, const DaColumn *ids,
+								 const DaColumn *values, DaOutput *result);
+} DaEngine;
+
+#define DA_ENGINE_VERSION 1
+
+/* the host engine: always there */
+extern const DaEngine da_host_engine;
+
+/* how many bytes of freed large blocks the host engine keeps for the next call */
+extern void da_host_set_warm_bytes(size_t bytes);
+
+#endif							/* DA_KERNEL_H */

@@ -1,0 +1,50 @@
+/*
+ * check.h
+ *	  The little that the standalone kernel tests share. A test is a program
+ *	  test/kernel/test_<topic>.c that includes this, calls CHECK() and ends with
+ *	  return check_done("topic").
+ */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel.h"
+
+static long check_passed;
+static long check_failed;
+
+#define CHECK(condition, ...) \
+	do { \
+		if (condition) \
+			check_passed++; \
+		else if (check_failed++ < 20) \
+		{ \
+			fprintf(stderr, "%s:%d: %s: ", __FILE__, __LINE__, #condition); \
+			fprintf(stderr, __VA_ARGS__); \
+			fputc('\n', stderr); \
+		} \
+	} while (0)
+
+/* prints the one line that the test command counts; the program's exit status */
+static inline int
+check_done(const char *topic)
+{
+	printf("%s kernel/%s: %ld checks, %ld failed\n", check_failed ? "not ok" : "ok", topic,
+		   check_passed + check_failed, check_failed);
+	return check_failed != 0;
+}
+
+/* xorshift64*: the same numbers on every machine */
+static inline uint64_t
+check_random(uint64_t *state)
+{
+	*state ^= *state >> 12;
+	*state ^= *state << 25;
+	*state ^= *state >> 27;
+	return *state * UINT64_C(2685821657736338717);
+}
+
+#endif							/* CHECK_H */

@@ -1,0 +1,606 @@
+/*
+ * test_group.c
+ *	  Groups and aggregates over them against naive ones.
+ */
+#include <inttypes.h>
+
+#include "exact_oracle.h"
+#include "int256.h"
+#include "kernel.h"
+
+#define LONGEST 100003
+
+static const int64_t sizes[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 1023, 1025, 4097, 20011};
+static uint64_t state = 88172645463325252;
+
+static const DaStorage storages[] = {
+	DA_STORAGE_BOOL, DA_STORAGE_INT2, DA_STORAGE_INT4, DA_STORAGE_INT8, DA_STORAGE_FLOAT4,
+	DA_STORAGE_FLOAT8
+};
+
+static void *
+get_memory(size_t size)
+{
+	void	   *memory = malloc(size + 1);
+
+	if (memory == NULL)
+		abort();
+	return memory;
+}
+
+/* a column's own memory; freed by drop_column() */
+static DaColumn
+new_column(DaStorage storage, int64_t n, bool nulls)
+{
+	DaColumn	column = {storage, false, n, NULL, NULL, 0};
+	uint64_t   *validity = NULL;
+
+	column.data = get_memory((size_t) n * da_storage_size[storage]);
+	memset((void *) column.data, 0, (size_t) n * da_storage_size[storage]);
+	if (nulls)
+	{
+		column.validity_offset = (int64_t) (check_random(&state) % 130);
+		validity = get_memory(((size_t) n / 64 + 4) * 8);
+		for (int64_t i = 0; i < n / 64 + 4; i++)
+			validity[i] = check_random(&state) | check_random(&state);
+		column.validity = validity;
+	}
+	return column;
+}
+
+static void
+drop_column(DaColumn *column)
+{
+	free((void *) column->data);
+	free((void *) column->validity);
+}
+
+static bool
+is_valid(const DaColumn *column, int64_t i)
+{
+	return column->validity == NULL || da_bit_get(column->validity, column->validity_offset + i);
+}
+
+static DaScalar
+scalar_at(const DaColumn *column, int64_t i)
+{
+	DaScalar	scalar;
+	size_t		size = da_storage_size[column->storage];
+
+	scalar.bits = 0;
+	memcpy(&scalar, (const char *) column->data + i * (int64_t) size, size);
+	return scalar;
+}
+
+static double
+number_of(DaStorage storage, DaScalar x)
+{
+	switch (storage)
+	{
+		case DA_STORAGE_BOOL:
+			return x.b;
+		case DA_STORAGE_INT2:
+			return x.i2;
+		case DA_STORAGE_INT4:
+			return x.i4;
+		case DA_STORAGE_INT8:
+			return (double) x.i8;
+		case DA_STORAGE_FLOAT4:
+			return (double) x.f4;
+		default:
+			return x.f8;
+	}
+}
+
+static int64_t
+integer_of(DaStorage storage, DaScalar x)
+{
+	return storage == DA_STORAGE_INT2 ? x.i2 : storage == DA_STORAGE_INT4 ? x.i4 : x.i8;
+}
+
+/* PostgreSQL's order */
+static int
+compare(DaStorage storage, DaScalar a, DaScalar b)
+{
+	double		x = number_of(storage, a);
+	double		y = number_of(storage, b);
+
+	if (storage == DA_STORAGE_INT8)
+		return a.i8 < b.i8 ? -1 : a.i8 > b.i8;
+	if (isnan(x) || isnan(y))
+		return isnan(x) - isnan(y);
+	return x < y ? -1 : x > y;
+}
+
+/* kinds of keys and integer values */
+enum
+{
+	KEYS_FEW, KEYS_DENSE, KEYS_SPARSE, KEYS_ONE, KEYS_EXTREME, KEYS_KINDS
+};
+
+static void
+fill_values(DaColumn *column, int kind)
+{
+	for (int64_t i = 0; i < column->length; i++)
+	{
+		uint64_t	r = check_random(&state);
+		int64_t		x = kind == KEYS_FEW ? (int64_t) (r % 7) - 3 :
+			kind == KEYS_DENSE ? (int64_t) (r % (uint64_t) (2 * column->length)) - 5 :
+			kind == KEYS_ONE ? 42 :
+			kind == KEYS_EXTREME ? (r & 1 ? INT64_MAX : INT64_MIN) >> (r & 2 ? 0 : r & 4 ? 32 : 48) :
+			(int64_t) r >> (r & 15);
+		bool		float4 = column->storage == DA_STORAGE_FLOAT4;
+		void	   *data = (void *) column->data;
+
+		if (!is_valid(column, i))
+			continue;
+		switch (column->storage)
+		{
+			case DA_STORAGE_BOOL:
+				((uint8_t *) data)[i] = x & 1;
+				break;
+			case DA_STORAGE_INT2:
+				((int16_t *) data)[i] = (int16_t) x;
+				break;
+			case DA_STORAGE_INT4:
+				((int32_t *) data)[i] = (int32_t) x;
+				break;
+			case DA_STORAGE_INT8:
+				((int64_t *) data)[i] = x;
+				break;
+			default:
+				{
+					/* few: zeros of both signs, NaNs, infinities and some others */
+					static const double few[] = {0.0, -0.0, NAN, 1.5, -1.5, INFINITY, -INFINITY, 3};
+					double		y = kind == KEYS_FEW ? few[r % 8] : kind == KEYS_ONE ? NAN :
+						make_float(kind == KEYS_SPARSE ? FLOATS_WIDE : FLOATS_ORDINARY, i, column->length, float4, &state);
+
+					if (kind == KEYS_FEW && r % 8 == 2 && r & 256)
+						y = -y;
+					if (float4)
+						((float *) data)[i] = (float) y;
+					else
+						((double *) data)[i] = y;
+				}
+		}
+	}
+}
+
+static const DaColumn *sorted_column;
+
+static int
+compare_rows(const void *a, const void *b)
+{
+	int64_t		i = *(const int64_t *) a;
+	int64_t		j = *(const int64_t *) b;
+	bool		vi = is_valid(sorted_column, i);
+	bool		vj = is_valid(sorted_column, j);
+	int			c = vi && vj ? compare(sorted_column->storage, scalar_at(sorted_column, i),
+									   scalar_at(sorted_column, j)) : vj - vi;
+
+	return c;
+}
+
+static void
+check_group_id(const DaColumn *column)
+{
+	DaCall		call = {{NULL, NULL}, 0};
+	int64_t		n = column->length;
+	int64_t    *row = get_memory((size_t) n * 8);
+	int32_t    *want = get_memory((size_t) n * 4);
+	DaOutput	result = {DA_STORAGE_INT4, n, get_memory((size_t) n * 4), get_memory(((size_t) n / 64 + 1) * 8), -1};
+	int64_t		ngroups = -1;
+	int32_t		groups = 0;
+	int64_t		wrong = 0;
+
+	for (int64_t i = 0; i < n; i++)
+		row[i] = i;
+	sorted_column = column;
+	qsort(row, (size_t) n, sizeof(int64_t), compare_rows);
+	for (int64_t i = 0; i < n; i++)
+	{
+		if (i == 0 || compare_rows(&row[i - 1], &row[i]) != 0)
+			groups++;
+		want[row[i]] = groups;
+	}
+	CHECK(da_host_engine.group_id(&call, column, &result, &ngroups) == DA_OK, "status");
+	CHECK(ngroups == groups, "storage %d length %" PRId64 ": %" PRId64 ", not %d", column->storage, n, ngroups, groups);
+	for (int64_t i = 0; i < n; i++)
+		wrong += ((int32_t *) result.data)[i] != want[i] || !da_bit_get(result.validity, i);
+	CHECK(wrong == 0, "storage %d length %" PRId64 ": %" PRId64 " wrong", column->storage, n, wrong);
+	if (n % 64)
+		CHECK(result.validity[n / 64] >> (n % 64) == 0, "bits past the end");
+	CHECK(result.null_count == 0 && call.errors == 0, "null_count");
+	free(row);
+	free(want);
+	free(result.data);
+	free(result.validity);
+}
+
+/* what a group should be; filled row by row */
+typedef struct Naive
+{
+	int64_t		rows;
+	int64_t		count;
+	DaScalar	min;
+	DaScalar	max;
+	int64_t		first;
+	int64_t		last;
+	__int128	sum;
+	DaInt256	squares;
+	double		mean;
+	Oracle		o;
+	Oracle		o1;
+	Oracle		o2;
+} Naive;
+
+static void
+naive_row(Naive *g, const DaColumn *values, int64_t i)
+{
+	DaScalar	x;
+	bool		is_float;
+
+	if (g->rows++ == 0)
+		g->first = i;
+	g->last = i;
+	if (values == NULL || !is_valid(values, i))
+		return;
+	is_float = values->storage >= DA_STORAGE_FLOAT4;
+	x = scalar_at(values, i);
+	if (g->count == 0 || compare(values->storage, x, g->min) <= 0)
+		g->min = x;
+	if (g->count == 0 || compare(values->storage, x, g->max) >= 0)
+		g->max = x;
+	g->count++;
+	if (is_float)
+		oracle_add(&g->o, number_of(values->storage, x));
+	else
+	{
+		__int128	y = integer_of(values->storage, x);
+		unsigned __int128 square = (unsigned __int128) (y * y);
+		DaInt256	part = {{(uint64_t) square, (uint64_t) (square >> 64), 0, 0}};
+
+		g->sum += y;
+		g->squares = int256_add(g->squares, part);
+	}
+}
+
+/* the result of a group in the storage of the result; false: NULL */
+static bool
+naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint32_t *errors)
+{
+	DaStorage	storage = values ? values->storage : DA_STORAGE_BOOL;
+	bool		is_float = storage >= DA_STORAGE_FLOAT4;
+	bool		special = g->o.nan || g->o.infinity || g->o.minus_infinity;
+	double		count = (double) g->count;
+	double		s1;
+
+	to->bits = 0;
+	switch (op)
+	{
+		case DA_GROUP_COUNT:
+			to->i8 = values ? g->count : g->rows;
+			return true;
+		case DA_GROUP_FIRST:
+		case DA_GROUP_LAST:
+			if (g->rows == 0 || !is_valid(values, op == DA_GROUP_FIRST ? g->first : g->last))
+				return false;
+			*to = scalar_at(values, op == DA_GROUP_FIRST ? g->first : g->last);
+			return true;
+		case DA_GROUP_MIN:
+		case DA_GROUP_MAX:
+			*to = op == DA_GROUP_MIN ? g->min : g->max;
+			return g->count > 0;
+		case DA_GROUP_SUM:
+			if (storage == DA_STORAGE_FLOAT4)
+				to->f4 = oracle_float4(&g->o);
+			else if (is_float)
+				to->f8 = oracle_float8(&g->o);
+			else
+			{
+				if (g->sum > INT64_MAX || g->sum < INT64_MIN)
+					*errors |= DA_ERROR_OUT_OF_RANGE;
+				to->i8 = (int64_t) g->sum;
+			}
+			if (is_float && !special && isinf(storage == DA_STORAGE_FLOAT4 ? (double) to->f4 : to->f8))
+				*errors |= DA_ERROR_OVERFLOW;
+			return g->count > 0;
+		case DA_GROUP_AVG:
+			if (g->count == 0)
+				return false;
+			to->f8 = is_float ? oracle_float8(&g->o) / count :
+				int256_ratio(int256_from_int128(g->sum), (uint64_t) g->count);
+			if (is_float && to->f8 == 0)
+				to->f8 = copysign(0, g->o.other ? to->f8 : 0);
+			if (is_float && !special && isinf(oracle_float8(&g->o)))
+				*errors |= DA_ERROR_OVERFLOW;
+			return true;
+		default:
+			if (g->count < 2)
+				return false;
+			if (!is_float)
+			{
+				DaInt256	sum = int256_from_int128(g->sum);
+				DaInt256	a = int256_sub(int256_mul(int256_from_int128(g->count), g->squares),
+										   int256_mul(sum, sum));
+				uint64_t	d = (uint64_t) g->count * (uint64_t) (g->count - 1);
+
+				to->f8 = op == DA_GROUP_VARIANCE ? int256_ratio(a, d) : int256_ratio_square_root(a, d);
+				return true;
+			}
+			s1 = oracle_float8(&g->o1);
+			to->f8 = oracle_float8(&g->o2) - s1 * s1 / count;
+			if (special)
+				to->f8 = NAN;
+			else if (!isfinite(g->mean) || !isfinite(to->f8))
+				*errors |= DA_ERROR_OVERFLOW;
+			to->f8 = to->f8 < 0 ? 0 : to->f8 / (count - 1);
+			if (op == DA_GROUP_STDDEV)
+				to->f8 = sqrt(to->f8);
+			return true;
+	}
+}
+
+static DaStorage
+result_storage(DaGroupOp op, DaStorage values)
+{
+	switch (op)
+	{
+		case DA_GROUP_COUNT:
+			return DA_STORAGE_INT8;
+		case DA_GROUP_SUM:
+			return values >= DA_STORAGE_FLOAT4 ? values : DA_STORAGE_INT8;
+		case DA_GROUP_AVG:
+		case DA_GROUP_STDDEV:
+		case DA_GROUP_VARIANCE:
+			return DA_STORAGE_FLOAT8;
+		default:
+			return values;
+	}
+}
+
+static bool
+same_scalar(DaStorage storage, DaScalar a, DaScalar b)
+{
+	return storage == DA_STORAGE_FLOAT4 ? same_float4(a.f4, b.f4) :
+		storage == DA_STORAGE_FLOAT8 ? same_float8(a.f8, b.f8) : a.bits == b.bits;
+}
+
+static void
+check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const char *what)
+{
+	Naive	   *groups = calloc((size_t) ngroups + 1, sizeof(Naive));
+
+	if (groups == NULL)
+		abort();
+	for (int64_t i = 0; i < ids->length; i++)
+	{
+		if (is_valid(ids, i))
+			naive_row(&groups[((const int32_t *) ids->data)[i]], values, i);
+	}
+	for (int64_t g = 1; g <= ngroups; g++)
+		groups[g].mean = groups[g].count > 0 ? oracle_float8(&groups[g].o) / (double) groups[g].count : 0;
+	for (int64_t i = 0; i < ids->length && values && values->storage >= DA_STORAGE_FLOAT4; i++)
+	{
+		Naive	   *g = &groups[((const int32_t *) ids->data)[i]];
+		double		d = number_of(values->storage, scalar_at(values, i)) - g->mean;
+
+		if (is_valid(ids, i) && is_valid(values, i))
+		{
+			oracle_add(&g->o1, d);
+			oracle_add(&g->o2, d * d);
+		}
+	}
+	for (int op = 0; op < DA_NUM_GROUPS; op++)
+	{
+		DaCall		call = {{NULL, NULL}, 0};
+		DaStorage	storage = result_storage((DaGroupOp) op, values ? values->storage : DA_STORAGE_BOOL);
+		DaOutput	result = {storage, ngroups, get_memory((size_t) ngroups * 8), get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
+		DaColumn	got = {storage, false, ngroups, result.data, result.validity, 0};
+		int64_t		nulls = 0;
+		int64_t		wrong = 0;
+		uint32_t	errors = 0;
+
+		memset(result.data, 0xAA, (size_t) ngroups * 8);
+		if ((values != NULL && (values->storage != DA_STORAGE_BOOL || op == DA_GROUP_FIRST || op == DA_GROUP_LAST)) ||
+			op == DA_GROUP_COUNT)
+		{
+			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp) op, ids, values, &result) == DA_OK, "status");
+			for (int64_t g = 1; g <= ngroups; g++)
+			{
+				DaScalar	want;
+				uint32_t	here = 0;
+				bool		valid = naive_result(&groups[g], (DaGroupOp) op, values, &want, &here);
+
+				errors |= valid ? here : 0;
+				nulls += !valid;
+				if (!valid)
+					want.bits = 0;
+				if (is_valid(&got, g - 1) != valid ||
+					(!(valid && here) && !same_scalar(storage, want, scalar_at(&got, g - 1))))
+				{
+					if (wrong++ == 0)
+						CHECK(false, "%s op %d storage %d group %" PRId64 " of %" PRId64 ", %" PRId64 " rows: %a (%" PRIx64 "), not %a (%" PRIx64 "), valid %d",
+							  what, op, values ? (int) values->storage : -1, g, ngroups, ids->length,
+							  number_of(storage, scalar_at(&got, g - 1)), scalar_at(&got, g - 1).bits,
+							  number_of(storage, want), want.bits, valid);
+				}
+			}
+			CHECK(wrong == 0, "%" PRId64 " wrong", wrong);
+			CHECK(result.null_count == nulls, "op %d: %" PRId64 ", not %" PRId64, op, result.null_count, nulls);
+			CHECK(call.errors == errors, "%s op %d storage %d: errors %x, not %x", what, op,
+				  values ? (int) values->storage : -1, call.errors, errors);
+			if (ngroups % 64)
+				CHECK(result.validity[ngroups / 64] >> (ngroups % 64) == 0, "bits past the end");
+		}
+		free(result.data);
+		free(result.validity);
+	}
+	free(groups);
+}
+
+/* ids with gaps in 1..ngroups; where there are no NULLs */
+static DaColumn
+make_ids(int64_t n, int64_t ngroups, bool nulls)
+{
+	DaColumn	ids = new_column(DA_STORAGE_INT4, n, nulls);
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		uint64_t	r = check_random(&state);
+
+		if (is_valid(&ids, i))
+			((int32_t *) (void *) ids.data)[i] = (int32_t) ((r >> 8) % (uint64_t) ngroups / (r & 1 ? 1 : 2) + 1);
+	}
+	return ids;
+}
+
+static void
+check_reduces(int64_t n, int64_t ngroups, bool id_nulls, bool nulls)
+{
+	DaColumn	ids = make_ids(n, ngroups, id_nulls);
+
+	check_reduce(&ids, NULL, ngroups, "rows");
+	for (size_t s = 0; s < sizeof(storages) / sizeof(storages[0]); s++)
+	{
+		bool		is_float = storages[s] >= DA_STORAGE_FLOAT4;
+
+		for (int kind = 0; kind < (is_float ? FLOATS_KINDS : KEYS_KINDS); kind++)
+		{
+			DaColumn	values = new_column(storages[s], n, nulls);
+			char		what[40];
+
+			snprintf(what, sizeof(what), "kind %d", kind);
+			if (!is_float)
+				fill_values(&values, kind);
+			for (int64_t i = 0; i < n && is_float; i++)
+			{
+				double		x = make_float(kind, i, n, storages[s] == DA_STORAGE_FLOAT4, &state);
+
+				if (!is_valid(&values, i))
+					continue;
+				if (storages[s] == DA_STORAGE_FLOAT4)
+					((float *) (void *) values.data)[i] = (float) x;
+				else
+					((double *) (void *) values.data)[i] = x;
+			}
+			check_reduce(&ids, &values, ngroups, what);
+			drop_column(&values);
+		}
+	}
+	drop_column(&ids);
+}
+
+/* ids outside, pairs, the greatest id, interrupts */
+static void
+check_others(void)
+{
+	static const int32_t outside[] = {0, -1, 11, INT32_MAX, INT32_MIN};
+	static const volatile int flag = 1;
+	DaColumn	ids = make_ids(5000, 10, true);
+	DaColumn	other = make_ids(5000, 10, false);
+	DaColumn	values = new_column(DA_STORAGE_FLOAT8, 5000, false);
+	int64_t		data[5000];
+	uint64_t	validity[5000 / 64 + 1];
+	int64_t		ngroups;
+	int64_t		wrong = 0;
+	DaOutput	result = {DA_STORAGE_INT8, 10, data, validity, -1};
+	DaOutput	pairs = {DA_STORAGE_INT8, 5000, data, validity, -1};
+	int32_t    *id = (int32_t *) (void *) ids.data;
+	int64_t		at = 4321;
+
+	while (!is_valid(&ids, at))
+		at++;
+	for (size_t k = 0; k < sizeof(outside) / sizeof(outside[0]); k++)
+	{
+		for (int op = 0; op < DA_NUM_GROUPS; op++)
+		{
+			DaCall		call = {{NULL, NULL}, 0};
+			int32_t		before = id[at];
+
+			id[at] = outside[k];
+			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp) op, &ids, &values, &result) == DA_OK, "status");
+			CHECK(call.errors == DA_ERROR_GROUP, "op %d id %d", op, outside[k]);
+			call.errors = 0;
+			CHECK(da_host_engine.group_max(&call, &ids, &ngroups) == DA_OK, "status");
+			CHECK(call.errors == (outside[k] < 1 ? DA_ERROR_GROUP : 0), "id %d", outside[k]);
+			CHECK(ngroups == (outside[k] > 10 ? outside[k] : 10), "%" PRId64, ngroups);
+			id[at] = before;
+		}
+	}
+	{
+		DaCall		call = {{NULL, NULL}, 0};
+
+		CHECK(da_host_engine.group_max(&call, &ids, &ngroups) == DA_OK && ngroups == 10 && !call.errors, "group_max");
+		CHECK(da_host_engine.group_pair(&call, &other, &other, 10, &pairs) == DA_OK, "status");
+		for (int i = 0; i < 5000; i++)
+			wrong += data[i] != (((const int32_t *) other.data)[i] - 1) * 11;
+		CHECK(wrong == 0 && pairs.null_count == 0, "group_pair");
+		CHECK(validity[0] == ~UINT64_C(0) && validity[78] == da_bits_low(5000 % 64), "validity of pairs");
+		call.interrupt[1] = &flag;
+		result.validity = validity;
+		for (int op = 0; op < DA_NUM_GROUPS; op++)
+			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp) op, &ids, &values, &result) == DA_INTERRUPTED, "op %d", op);
+		CHECK(da_host_engine.group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");
+		CHECK(da_host_engine.group_pair(&call, &other, &other, 10, &pairs) == DA_INTERRUPTED, "group_pair");
+		CHECK(da_host_engine.group_max(&call, &other, &ngroups) == DA_INTERRUPTED, "group_max");
+	}
+	drop_column(&ids);
+	drop_column(&other);
+	drop_column(&values);
+}
+
+/* the inverse of the hash: keys that meet in one slot */
+static uint64_t
+unmix(uint64_t h)
+{
+	h ^= h >> 33;
+	h *= UINT64_C(0x9CB4B2F8129337DB);
+	h ^= h >> 33;
+	h *= UINT64_C(0x4F74430C22A54005);
+	return h ^ h >> 33;
+}
+
+static void
+check_colliding_keys(void)
+{
+	DaColumn	column = new_column(DA_STORAGE_INT8, LONGEST, false);
+
+	for (int64_t i = 0; i < LONGEST; i++)
+		((uint64_t *) (void *) column.data)[i] = unmix((uint64_t) (i % 50000) << 32) ^ UINT64_C(1) << 63;
+	check_group_id(&column);
+	drop_column(&column);
+}
+
+int
+main(void)
+{
+	for (size_t k = 0; k < sizeof(sizes) / sizeof(sizes[0]); k++)
+	{
+		for (int nulls = 0; nulls < 2; nulls++)
+		{
+			for (size_t s = 0; s < sizeof(storages) / sizeof(storages[0]); s++)
+			{
+				for (int kind = 0; kind < KEYS_KINDS; kind++)
+				{
+					DaColumn	column = new_column(storages[s], sizes[k], nulls);
+
+					fill_values(&column, kind);
+					check_group_id(&column);
+					drop_column(&column);
+				}
+			}
+			for (int id_nulls = 0; id_nulls < 2; id_nulls++)
+			{
+				check_reduces(sizes[k], 1, id_nulls, nulls);
+				check_reduces(sizes[k], 2, id_nulls, nulls);
+				check_reduces(sizes[k], 100, id_nulls, nulls);
+				if (sizes[k] > 0 && sizes[k] < 5000)
+					check_reduces(sizes[k], sizes[k], id_nulls, nulls);
+			}
+		}
+	}
+	check_others();
+	check_colliding_keys();
+	return check_done("group");
+}

@@ -1,0 +1,349 @@
+/*
+ * test_reduce.c
+ *	  Sums, moments, least and greatest elements against naive ones. As
+ *	  "test_reduce sum" and "test_reduce ratio" it answers exact_sum.py instead.
+ */
+#include <inttypes.h>
+
+#include "exact_oracle.h"
+#include "int256.h"
+#include "kernel.h"
+
+static const int64_t sizes[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 1023, 4095, 4096, 4097, 100003};
+static uint64_t state = 88172645463325252;
+
+#define SOME_NULLS	1
+#define ALL_NULLS	2
+
+/* a column with room for the largest size, at an odd place of its buffers */
+static struct
+{
+	DaScalar	element[100003 + 64];
+	uint64_t	validity[100003 / 64 + 4];
+} room;
+
+static DaColumn
+make_column(DaStorage storage, int64_t n, int nulls, int kind)
+{
+	DaColumn	column = {storage, false, n, room.element, NULL, 0};
+
+	if (nulls)
+	{
+		column.validity = room.validity;
+		column.validity_offset = (int64_t) (check_random(&state) % 130);
+		for (size_t i = 0; i < sizeof(room.validity) / 8; i++)
+			room.validity[i] = nulls == ALL_NULLS ? 0 : check_random(&state) | check_random(&state);
+	}
+	for (int64_t i = 0; i < n; i++)
+	{
+		bool		valid = !nulls || da_bit_get(room.validity, column.validity_offset + i);
+		uint64_t	r = check_random(&state);
+		bool		extreme = kind == 1 || (kind == 2 && r % 7 == 0);
+
+		switch (storage)
+		{
+			case DA_STORAGE_BOOL:
+				((uint8_t *) room.element)[i] = valid ? r >> 20 & 1 : 0;
+				break;
+			case DA_STORAGE_INT2:
+				((int16_t *) room.element)[i] = !valid ? 0 : extreme ? INT16_MIN : (int16_t) (r >> 9);
+				break;
+			case DA_STORAGE_INT4:
+				((int32_t *) room.element)[i] = !valid ? 0 : extreme ? INT32_MIN : (int32_t) (r >> 9);
+				break;
+			case DA_STORAGE_INT8:
+				((int64_t *) room.element)[i] = !valid ? 0 : extreme ? (r & 512 ? INT64_MIN : INT64_MAX) :
+					(int64_t) r >> (r & 31);
+				break;
+			case DA_STORAGE_FLOAT4:
+				((float *) room.element)[i] = valid ? (float) make_float(kind, i, n, true, &state) : 0;
+				break;
+			default:
+				((double *) room.element)[i] = valid ? make_float(kind, i, n, false, &state) : 0;
+				break;
+		}
+	}
+	return column;
+}
+
+static bool
+is_valid(const DaColumn *column, int64_t i)
+{
+	return column->validity == NULL || da_bit_get(column->validity, column->validity_offset + i);
+}
+
+static double
+float_at(const DaColumn *column, int64_t i)
+{
+	return column->storage == DA_STORAGE_FLOAT4 ? (double) ((const float *) column->data)[i] :
+		((const double *) column->data)[i];
+}
+
+static int64_t
+int_at(const DaColumn *column, int64_t i)
+{
+	switch (column->storage)
+	{
+		case DA_STORAGE_BOOL:
+			return ((const uint8_t *) column->data)[i];
+		case DA_STORAGE_INT2:
+			return ((const int16_t *) column->data)[i];
+		case DA_STORAGE_INT4:
+			return ((const int32_t *) column->data)[i];
+		default:
+			return ((const int64_t *) column->data)[i];
+	}
+}
+
+static int64_t
+int_of(DaStorage storage, DaScalar scalar)
+{
+	return storage == DA_STORAGE_BOOL ? scalar.b : storage == DA_STORAGE_INT2 ? scalar.i2 :
+		storage == DA_STORAGE_INT4 ? scalar.i4 : scalar.i8;
+}
+
+static void
+check_ints(const DaColumn *column)
+{
+	DaCall		call = {{NULL, NULL}, 0};
+	DaReduced	r;
+	__int128	sum = 0;
+	DaInt256	squares = {{0, 0, 0, 0}};
+	int64_t		count = 0;
+	int64_t		least = 0;
+	int64_t		most = 0;
+	DaInt256	wide;
+
+	for (int64_t i = 0; i < column->length; i++)
+	{
+		__int128	x = int_at(column, i);
+		unsigned __int128 square = (unsigned __int128) (x * x);
+		DaInt256	part = {{(uint64_t) square, (uint64_t) (square >> 64), 0, 0}};
+
+		if (!is_valid(column, i))
+			continue;
+		sum += x;
+		squares = int256_add(squares, part);
+		least = count == 0 || x < least ? (int64_t) x : least;
+		most = count == 0 || x > most ? (int64_t) x : most;
+		count++;
+	}
+	wide = int256_from_int128(sum);
+	CHECK(da_host_engine.min_max(&call, column, &r) == DA_OK && r.count == count, "count");
+	if (count > 0)
+		CHECK(int_of(column->storage, r.min) == least && int_of(column->storage, r.max) == most,
+			  "storage %d length %" PRId64, column->storage, column->length);
+	if (column->storage == DA_STORAGE_BOOL)
+	{
+		CHECK(da_host_engine.count_true(&call, column, &r) == DA_OK, "status");
+		CHECK(r.true_count == (int64_t) sum && r.count == count, "length %" PRId64, column->length);
+		return;
+	}
+	CHECK(da_host_engine.sum(&call, column, &r) == DA_OK && r.count == count, "count");
+	CHECK(memcmp(&r.sum, &wide, sizeof(wide)) == 0, "storage %d length %" PRId64,
+		  column->storage, column->length);
+	CHECK(da_host_engine.moments(&call, column, &r) == DA_OK && r.count == count, "count");
+	CHECK(memcmp(&r.sum, &wide, sizeof(wide)) == 0, "moments of storage %d", column->storage);
+	CHECK(memcmp(&r.sum_squares, &squares, sizeof(wide)) == 0, "squares of storage %d length %" PRId64,
+		  column->storage, column->length);
+	CHECK(call.errors == 0, "errors %x", call.errors);
+}
+
+static bool
+float_lt(double a, double b)
+{
+	return isnan(b) ? !isnan(a) : a < b;
+}
+
+static void
+check_floats(const DaColumn *column, int kind)
+{
+	DaCall		call = {{NULL, NULL}, 0};
+	DaReduced	r;
+	Oracle		o;
+	Oracle		o1;
+	Oracle		o2;
+	double		least = 0;
+	double		most = 0;
+	__float128	wide = 0;
+	double		mean;
+	double		m2;
+
+	memset(&o, 0, sizeof(o));
+	memset(&o1, 0, sizeof(o1));
+	memset(&o2, 0, sizeof(o2));
+	for (int64_t i = 0; i < column->length; i++)
+	{
+		double		x = float_at(column, i);
+
+		if (!is_valid(column, i))
+			continue;
+		if (o.count == 0 || !float_lt(least, x))
+			least = x;
+		if (o.count == 0 || !float_lt(x, most))
+			most = x;
+		oracle_add(&o, x);
+		wide += x;
+	}
+	CHECK(da_host_engine.min_max(&call, column, &r) == DA_OK && r.count == o.count, "count");
+	if (column->storage == DA_STORAGE_FLOAT4 && o.count > 0)
+		CHECK(same_float4(r.min.f4, (float) least) && same_float4(r.max.f4, (float) most),
+			  "kind %d length %" PRId64, kind, column->length);
+	else if (o.count > 0)
+		CHECK(same_float8(r.min.f8, least) && same_float8(r.max.f8, most),
+			  "kind %d length %" PRId64 ": %g %g", kind, column->length, r.min.f8, r.max.f8);
+
+	CHECK(da_host_engine.sum(&call, column, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "storage %d kind %d length %" PRId64 ": %a, not %a",
+		  column->storage, kind, column->length, r.sum_float8, oracle_float8(&o));
+	CHECK(same_float4(r.sum_float4, oracle_float4(&o)), "storage %d kind %d length %" PRId64 ": %a, not %a",
+		  column->storage, kind, column->length, (double) r.sum_float4, (double) oracle_float4(&o));
+	CHECK(r.special == (o.nan || o.infinity || o.minus_infinity), "kind %d", kind);
+	CHECK(call.errors == 0, "errors %x", call.errors);
+
+	/* moments: the definition in naive steps, and near the truth */
+	CHECK(da_host_engine.moments(&call, column, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "moments, kind %d", kind);
+	if (o.count == 0)
+		return;
+	mean = oracle_float8(&o) / (double) o.count;
+	wide /= o.count;
+	if (r.special)
+	{
+		CHECK(isnan(r.m2) && call.errors == 0, "kind %d", kind);
+		return;
+	}
+	for (int64_t i = 0; i < column->length; i++)
+	{
+		double		d = float_at(column, i) - mean;
+
+		if (is_valid(column, i))
+		{
+			oracle_add(&o1, d);
+			oracle_add(&o2, d * d);
+		}
+	}
+	m2 = oracle_float8(&o2) - oracle_float8(&o1) * oracle_float8(&o1) / (double) o.count;
+	m2 = m2 < 0 ? 0 : m2;
+	if (!isfinite(mean) || !isfinite(m2))
+		CHECK(call.errors == DA_ERROR_OVERFLOW, "kind %d", kind);
+	else
+		CHECK(same_float8(r.m2, m2) && call.errors == 0, "kind %d length %" PRId64 ": %a, not %a",
+			  kind, column->length, r.m2, m2);
+	if (kind == FLOATS_ORDINARY)
+	{
+		__float128	truth = 0;
+
+		for (int64_t i = 0; i < column->length; i++)
+		{
+			__float128	d = float_at(column, i) - wide;
+
+			truth += is_valid(column, i) ? d * d : 0;
+		}
+		CHECK(fabs(r.m2 - (double) truth) <= 1e-14 * (double) truth, "%a, not %a", r.m2, (double) truth);
+	}
+}
+
+static void
+check_interrupt(void)
+{
+	static const volatile int flag = 1;
+	DaCall		call = {{NULL, &flag}, 0};
+	DaColumn	column = make_column(DA_STORAGE_FLOAT8, 5000, 0, 0);
+	DaReduced	r;
+
+	CHECK(da_host_engine.sum(&call, &column, &r) == DA_INTERRUPTED, "sum");
+	CHECK(da_host_engine.moments(&call, &column, &r) == DA_INTERRUPTED, "moments");
+	CHECK(da_host_engine.min_max(&call, &column, &r) == DA_INTERRUPTED, "min_max");
+}
+
+/* lines of hexadecimal bits of doubles; answers the sums' bits */
+static int
+answer_sums(void)
+{
+	static char line[1 << 20];
+
+	while (fgets(line, sizeof(line), stdin) != NULL)
+	{
+		DaCall		call = {{NULL, NULL}, 0};
+		DaColumn	column = {DA_STORAGE_FLOAT8, false, 0, room.element, NULL, 0};
+		DaReduced	r;
+		int32_t		id[1] = {1};
+		char	   *at = line;
+		char	   *next;
+		uint64_t	bits;
+		double		grouped = 0;
+		DaColumn	ids = {DA_STORAGE_INT4, false, 0, NULL, NULL, 0};
+		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, NULL, 0};
+		int32_t    *ones;
+
+		for (; bits = strtoull(at, &next, 16), next != at; at = next)
+			room.element[column.length++].bits = bits;
+		ones = malloc((column.length + 1) * sizeof(int32_t));
+		for (int64_t i = 0; i < column.length; i++)
+			ones[i] = id[0];
+		ids.data = ones;
+		ids.length = column.length;
+		if (da_host_engine.sum(&call, &column, &r) != DA_OK ||
+			da_host_engine.group_reduce(&call, DA_GROUP_SUM, &ids, &column, &result) != DA_OK)
+			return 1;
+		free(ones);
+		/* an overflow of a group's sum leaves no value */
+		if (call.errors)
+			grouped = r.sum_float8;
+		printf("%016" PRIx64 " %08x %016" PRIx64 "\n", da_float8_bits(r.sum_float8),
+			   da_float4_bits(r.sum_float4), da_float8_bits(grouped));
+		fflush(stdout);
+	}
+	return 0;
+}
+
+/* lines of a numerator (4 words, least first) and a divisor; answers ratio and its root */
+static int
+answer_ratios(void)
+{
+	DaInt256	a;
+	uint64_t	divisor;
+
+	while (scanf("%" SCNx64 " %" SCNx64 " %" SCNx64 " %" SCNx64 " %" SCNx64, &a.word[0], &a.word[1],
+				 &a.word[2], &a.word[3], &divisor) == 5)
+	{
+		printf("%016" PRIx64 " %016" PRIx64 "\n", da_float8_bits(int256_ratio(a, divisor)),
+			   int256_is_negative(a) ? 0 : da_float8_bits(int256_ratio_square_root(a, divisor)));
+		fflush(stdout);
+	}
+	return 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc > 1)
+		return strcmp(argv[1], "sum") == 0 ? answer_sums() : answer_ratios();
+	for (size_t k = 0; k < sizeof(sizes) / sizeof(sizes[0]); k++)
+	{
+		for (int nulls = 0; nulls <= ALL_NULLS; nulls++)
+		{
+			for (int storage = DA_STORAGE_BOOL; storage <= DA_STORAGE_INT8; storage++)
+			{
+				for (int kind = 0; kind < 3; kind++)
+				{
+					DaColumn	column = make_column((DaStorage) storage, sizes[k], nulls, kind);
+
+					check_ints(&column);
+				}
+			}
+			for (int storage = DA_STORAGE_FLOAT4; storage <= DA_STORAGE_FLOAT8; storage++)
+			{
+				for (int kind = 0; kind < FLOATS_KINDS; kind++)
+				{
+					DaColumn	column = make_column((DaStorage) storage, sizes[k], nulls, kind);
+
+					check_floats(&column, kind);
+				}
+			}
+		}
+	}
+	check_interrupt();
+	return check_done("reduce");
+}

@@ -1,0 +1,77 @@
+/*
+ * compat.h
+ *	  The differences between PostgreSQL 14 and 18, all in one place. Every file
+ *	  that knows PostgreSQL includes this first, after postgres.h.
+ */
+#ifndef DA_COMPAT_H
+#define DA_COMPAT_H
+
+#include "postgres.h"
+
+#if PG_VERSION_NUM < 140000
+#error "darray needs PostgreSQL 14 or later"
+#endif
+
+/* VARATT_* moved from postgres.h to a header of their own */
+#if PG_VERSION_NUM >= 160000
+#include "varatt.h"
+#endif
+
+#if PG_VERSION_NUM < 150000
+#define MarkGUCPrefixReserved(prefix) EmitWarningsOnPlaceholders(prefix)
+#endif
+
+/* plpgsql asks functions whether they may write a variable in place */
+#if PG_VERSION_NUM >= 180000
+#define DA_HAS_MODIFY_IN_PLACE
+#endif
+
+/* the sampling loop's pause learned who calls it */
+#if PG_VERSION_NUM >= 180000
+#define vacuum_delay_point_compat() vacuum_delay_point(true)
+#else
+#define vacuum_delay_point_compat() vacuum_delay_point()
+#endif
+
+/* the names that this got since 15 */
+#if PG_VERSION_NUM >= 150000
+#define InitMaterializedSRF_compat(fcinfo) \
+	InitMaterializedSRF(fcinfo, MAT_SRF_USE_EXPECTED_DESC)
+#else
+#include "funcapi.h"
+#include "miscadmin.h"
+
+static inline void
+InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	MemoryContext old;
+
+	if (rsinfo == NULL || !IsA(rsinfo, ReturnSetInfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("set-valued function called in context that cannot accept a set")));
+	if (!(rsinfo->allowedModes & SFRM_Materialize) || rsinfo->expectedDesc == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("materialize mode required, but it is not allowed in this context")));
+	old = MemoryContextSwitchTo(rsinfo->econtext->ecxt_per_query_memory);
+	rsinfo->setDesc = CreateTupleDescCopy(rsinfo->expectedDesc);
+	rsinfo->setResult = tuplestore_begin_heap((rsinfo->allowedModes & SFRM_Materialize_Random) != 0,
+											  false, work_mem);
+	MemoryContextSwitchTo(old);
+	rsinfo->returnMode = SFRM_Materialize;
+}
+#endif
+
+/* the local id of the transaction that this backend is in */
+#if PG_VERSION_NUM >= 170000
+#define MyLocalTransactionId_compat (MyProc->vxid.lxid)
+#else
+#define MyLocalTransactionId_compat (MyProc->lxid)
+#endif
+
+/* every element type is passed by value */
+StaticAssertDecl(SIZEOF_DATUM == 8, "darray needs a 64-bit server");
+
+#endif							/* DA_COMPAT_H */

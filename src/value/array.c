@@ -1,0 +1,634 @@
+/*
+ * array.c
+ *	  A value in memory: a view of shared bytes, flat or expanded.
+ */
+#include "value/array.h"
+
+#include "access/tupmacs.h"
+#include "fmgr.h"
+#include "utils/memutils.h"
+#include "value/cache.h"
+#include "value/stored.h"
+
+static Size array_get_flat_size(ExpandedObjectHeader *eohptr);
+static void array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size);
+
+static const ExpandedObjectMethods array_methods = {
+	array_get_flat_size,
+	array_flatten_into
+};
+
+#ifdef USE_ASSERT_CHECKING
+/* what always holds of a DaArray */
+static void
+check_array(const DaArray *array)
+{
+	Assert(array->magic == DA_ARRAY_MAGIC);
+	Assert((array->flat == NULL) != (array->buffer == NULL));
+	Assert((array->shape.ndim == 0) == (array->shape.length == 0));
+	Assert(array->null_count >= -1 && array->null_count <= array->shape.length);
+	Assert(da_array_has_validity(array) || array->null_count == 0);
+	if (array->buffer)
+		Assert(array->data_at + array->shape.length * da_element_size(array->shape.element)
+			   <= array->buffer->size);
+}
+#else
+#define check_array(array) ((void) 0)
+#endif
+
+static DaArray *
+new_flat(void)
+{
+	DaArray    *array = palloc0(sizeof(DaArray));
+
+	array->magic = DA_ARRAY_MAGIC;
+	array->null_count = -1;
+	array->validity_at = DA_NO_VALIDITY;
+	return array;
+}
+
+static void
+release_buffer(void *arg)
+{
+	DaArray    *array = arg;
+
+	if (array->buffer)
+		da_buffer_release(array->buffer);
+	array->buffer = NULL;
+}
+
+/* the callback stands before there is a buffer to leak: the caller assigns it last */
+static DaArray *
+new_expanded(MemoryContext parent)
+{
+	MemoryContext context = AllocSetContextCreate(parent, "darray",
+												  ALLOCSET_SMALL_SIZES);
+	DaArray    *array = MemoryContextAllocZero(context, sizeof(DaArray));
+
+	EOH_init_header(&array->hdr, &array_methods, context);
+	array->magic = DA_ARRAY_MAGIC;
+	array->null_count = -1;
+	array->validity_at = DA_NO_VALIDITY;
+	array->release.func = release_buffer;
+	array->release.arg = array;
+	MemoryContextRegisterResetCallback(context, &array->release);
+	return array;
+}
+
+/* where the parts of a payload of that many elements are, and what is known of it */
+static void
+lay_out(DaArray *array, const DaShape *shape, Size payload_at, bool has_validity)
+{
+	array->shape = *shape;
+	array->data_at = payload_at;
+	array->validity_bit = 0;
+	if (has_validity)
+		array->validity_at = payload_at + da_validity_at(shape->element, shape->length);
+	else
+	{
+		array->validity_at = DA_NO_VALIDITY;
+		array->null_count = 0;
+	}
+}
+
+static void
+lay_out_stored(DaArray *array, const DaLayout *layout, Size payload_at)
+{
+	lay_out(array, &layout->shape, payload_at, layout->has_nulls);
+	array->has_stats = layout->has_stats;
+	if (layout->has_stats)
+	{
+		array->stats = layout->stats;
+		array->null_count = layout->stats.null_count;
+	}
+}
+
+static DaArray *
+from_flat(struct varlena *flat)
+{
+	DaArray    *array = new_flat();
+	DaLayout	layout;
+
+	da_format_parse((DaHeader *) flat, VARSIZE(flat), VARSIZE(flat), &layout);
+	array->flat = (char *) flat;
+	lay_out_stored(array, &layout, layout.payload_at);
+	array->sealed = true;
+	return array;
+}
+
+static DaArray *
+from_toast(const DaToast *toast, const DaLayout *layout)
+{
+	DaArray    *array = new_expanded(CurrentMemoryContext);
+
+	lay_out_stored(array, layout, 0);
+	array->buffer = da_cache_lookup(toast, layout->stats.hash);
+	if (array->buffer == NULL)
+		array->buffer = da_buffer_stored(toast, layout->payload_at, layout->payload_size,
+										 layout->stats.hash);
+	return array;
+}
+
+/* ours, if it is an expanded object of ours */
+static DaArray *
+expanded_array(Datum value)
+{
+	ExpandedObjectHeader *eohptr;
+
+	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
+		return NULL;
+	eohptr = DatumGetEOHP(value);
+	return eohptr->eoh_methods == &array_methods ? (DaArray *) eohptr : NULL;
+}
+
+DaArray *
+da_array_from_datum(Datum value)
+{
+	DaArray    *array = expanded_array(value);
+	DaToast		toast;
+
+	if (array == NULL)
+	{
+		if (da_toast_from(value, &toast) && da_toast_size(&toast) > DA_FLAT_LIMIT)
+		{
+			DaLayout	layout;
+
+			da_stored_layout(&toast, &layout);
+			/* without a content hash the value has no identity: read it whole */
+			if (layout.has_stats)
+				array = from_toast(&toast, &layout);
+		}
+		if (array == NULL)
+			array = from_flat((struct varlena *) PG_DETOAST_DATUM(value));
+	}
+	check_array(array);
+	return array;
+}
+
+bool
+da_datum_is_writable(Datum value)
+{
+	return expanded_array(value) != NULL &&
+		VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(value));
+}
+
+/* flat with all its bytes allocated, stats block included where its size wants one */
+static DaArray *
+create_flat(const DaShape *shape, bool with_validity)
+{
+	DaArray    *array = new_flat();
+	bool		has_stats;
+	Size		size = da_format_size(shape, with_validity, &has_stats);
+
+	array->flat = palloc(size);
+	lay_out(array, shape, da_header_size(shape->ndim, has_stats), with_validity);
+	return array;
+}
+
+DaArray *
+da_array_create_expanded(const DaShape *shape, bool with_validity)
+{
+	DaArray    *array = new_expanded(CurrentMemoryContext);
+
+	lay_out(array, shape, 0, with_validity);
+	array->buffer = da_buffer_create(Max(da_payload_size(shape->element, shape->length,
+														 with_validity), 1));
+	return array;
+}
+
+DaArray *
+da_array_create(const DaShape *shape, bool with_validity)
+{
+	if (da_payload_size(shape->element, shape->length, with_validity) <= DA_FLAT_LIMIT)
+		return create_flat(shape, with_validity);
+	return da_array_create_expanded(shape, with_validity);
+}
+
+void
+da_array_finish(DaArray *array, int64 null_count)
+{
+	Assert(null_count == 0 || da_array_has_validity(array));
+	array->null_count = null_count;
+	if (null_count == 0)
+		array->validity_at = DA_NO_VALIDITY;
+	check_array(array);
+}
+
+/* the start of the bytes on the host, to read */
+static char *
+host_bytes(DaArray *array)
+{
+	return array->flat ? array->flat : da_buffer_read(array->buffer, DA_ENGINE_HOST);
+}
+
+int64
+da_array_null_count(DaArray *array)
+{
+	if (array->null_count < 0)
+		array->null_count = array->shape.length -
+			da_bits_count((const uint64 *) (host_bytes(array) + array->validity_at),
+						  array->validity_bit, array->shape.length);
+	return array->null_count;
+}
+
+DaColumn
+da_array_column(DaArray *array, DaEngineId engine)
+{
+	DaColumn	column = {0};
+	char	   *bytes;
+
+	Assert(engine == DA_ENGINE_HOST || array->buffer);
+	bytes = array->flat ? array->flat : da_buffer_read(array->buffer, engine);
+	column.storage = da_element_info[array->shape.element].storage;
+	column.length = array->shape.length;
+	column.data = bytes + array->data_at;
+	if (da_array_has_validity(array))
+	{
+		column.validity = (const uint64 *) (bytes + array->validity_at);
+		column.validity_offset = array->validity_bit;
+	}
+	return column;
+}
+
+/* the start of the bytes, to write */
+static char *
+writable_bytes(DaArray *array, DaEngineId engine, bool keep)
+{
+	Assert(!array->sealed);
+	array->has_stats = false;
+	return array->flat ? array->flat : da_buffer_write(array->buffer, engine, keep);
+}
+
+DaOutput
+da_array_output(DaArray *array, DaEngineId engine)
+{
+	DaOutput	output = {0};
+	char	   *bytes = writable_bytes(array, engine, false);
+
+	Assert(array->validity_bit == 0);
+	output.storage = da_element_info[array->shape.element].storage;
+	output.length = array->shape.length;
+	output.data = bytes + array->data_at;
+	if (da_array_has_validity(array))
+		output.validity = (uint64 *) (bytes + array->validity_at);
+	return output;
+}
+
+/*
+ * The payload of an array into "to", laid out for "length" elements: those past
+ * the array's own are NULL.
+ */
+static void
+copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
+{
+	DaElement	element = array->shape.element;
+	int64		n = array->shape.length;
+	Size		size = n * da_element_size(element);
+	char	   *bytes = host_bytes(array);
+
+	Assert(length == n || has_validity);
+	memcpy(to, bytes + array->data_at, size);
+	if (has_validity)
+	{
+		Size		validity_at = da_validity_at(element, length);
+		uint64	   *words = (uint64 *) (to + validity_at);
+
+		/* all up to the validity, padding too: what is stored has no accidents in it */
+		memset(to + size, 0, validity_at - size);
+		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
+		if (da_array_has_validity(array))
+			da_bits_copy(words, (const uint64 *) (bytes + array->validity_at),
+						 array->validity_bit, n);
+		else
+			for (int64 i = 0; i < n; i += 64)
+				words[i / 64] = da_bits_low(Min(n - i, 64));
+	}
+}
+
+/* the stats block of a payload as it is stored */
+static DaStats
+payload_stats(const DaShape *shape, int64 null_count, const char *payload)
+{
+	DaStats		stats;
+	DaCall		call = {{NULL}};
+	DaReduced	reduced = {0};
+	DaColumn	column = {0};
+
+	memset(&stats, 0, sizeof(stats));
+	stats.null_count = null_count;
+	da_format_hash(payload, da_payload_size(shape->element, shape->length, null_count > 0),
+				   stats.hash);
+	column.storage = da_element_info[shape->element].storage;
+	column.length = shape->length;
+	column.data = payload;
+	if (null_count > 0)
+		column.validity = (const uint64 *) (payload +
+											da_validity_at(shape->element, shape->length));
+	if (da_engine(DA_ENGINE_HOST)->min_max(&call, &column, &reduced) == DA_OK)
+	{
+		stats.min = reduced.min;
+		stats.max = reduced.max;
+	}
+	return stats;
+}
+
+static Size
+array_get_flat_size(ExpandedObjectHeader *eohptr)
+{
+	DaArray    *array = (DaArray *) eohptr;
+	bool		has_stats;
+
+	return da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
+}
+
+static void
+array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
+{
+	DaArray    *array = (DaArray *) eohptr;
+	bool		has_nulls = da_array_null_count(array) > 0;
+	bool		has_stats;
+	char	   *payload;
+
+	(void) da_format_size(&array->shape, has_nulls, &has_stats);
+	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
+	copy_payload(array, payload, array->shape.length, has_nulls);
+	if (has_stats && !array->has_stats)
+	{
+		array->stats = payload_stats(&array->shape, array->null_count, payload);
+		array->has_stats = true;
+	}
+	(void) da_format_write(result, &array->shape, has_nulls,
+						   has_stats ? &array->stats : NULL);
+	Assert(VARSIZE(result) == size);
+}
+
+/* a flat array under construction becomes a value */
+static void
+seal(DaArray *array)
+{
+	bool		has_nulls = da_array_null_count(array) > 0;
+	DaStats		stats;
+	bool		has_stats;
+
+	/* validity words that turned out not to be needed are at the end */
+	has_stats = array->data_at != da_header_size(array->shape.ndim, false);
+	if (has_stats)
+		stats = payload_stats(&array->shape, array->null_count,
+							  array->flat + array->data_at);
+	if (has_nulls)
+	{
+		Size		end = array->shape.length * da_element_size(array->shape.element);
+
+		memset(array->flat + array->data_at + end, 0,
+			   da_validity_at(array->shape.element, array->shape.length) - end);
+	}
+	(void) da_format_write(array->flat, &array->shape, has_nulls,
+						   has_stats ? &stats : NULL);
+	array->sealed = true;
+}
+
+Datum
+da_array_datum(DaArray *array)
+{
+	check_array(array);
+	if (array->flat)
+	{
+		if (!array->sealed)
+			seal(array);
+		return PointerGetDatum(array->flat);
+	}
+
+	/*
+	 * A result may outlive the row that it was read from (in a procedure, across
+	 * COMMIT), so it has its bytes.
+	 */
+	(void) da_buffer_read(array->buffer, DA_ENGINE_HOST);
+	return EOHPGetRWDatum(&array->hdr);
+}
+
+/* another array over the same buffer */
+static DaArray *
+share(DaArray *array, MemoryContext parent)
+{
+	DaArray    *view = new_expanded(parent);
+
+	view->shape = array->shape;
+	view->null_count = array->null_count;
+	view->data_at = array->data_at;
+	view->validity_at = array->validity_at;
+	view->validity_bit = array->validity_bit;
+	view->has_stats = array->has_stats;
+	view->stats = array->stats;
+	view->buffer = da_buffer_share(array->buffer);
+	return view;
+}
+
+/* read elements [start, start + length) of a stored value that is not loaded */
+static void
+read_stored_slice(DaArray *array, int64 start, DaArray *slice)
+{
+	DaBuffer   *buffer = array->buffer;
+	Size		size = da_element_size(array->shape.element);
+	int64		length = slice->shape.length;
+	char	   *to = writable_bytes(slice, DA_ENGINE_HOST, false);
+
+	da_toast_read(&buffer->toast, buffer->toast_at + array->data_at + start * size,
+				  length * size, to + slice->data_at);
+	if (da_array_has_validity(slice))
+	{
+		int64		bit = array->validity_bit + start;
+		int64		first = bit / 64;
+		int64		nwords = (bit + length + 63) / 64 - first;
+		uint64	   *words = palloc(nwords * sizeof(uint64));
+
+		da_toast_read(&buffer->toast,
+					  buffer->toast_at + array->validity_at + first * sizeof(uint64),
+					  nwords * sizeof(uint64), (char *) words);
+		da_bits_copy((uint64 *) (to + slice->validity_at), words, bit % 64, length);
+		pfree(words);
+	}
+}
+
+DaArray *
+da_array_slice(DaArray *array, int64 start, int64 length)
+{
+	DaShape		shape = da_shape_vector(array->shape.element, length);
+	bool		stored = array->buffer && !da_buffer_loaded(array->buffer);
+	Size		size = da_element_size(shape.element);
+	DaArray    *slice;
+
+	Assert(start >= 0 && length >= 0 && start + length <= array->shape.length);
+	if (length == array->shape.length)
+		return da_array_reshape(array, &shape);
+	if (array->buffer && !stored && length * size > DA_FLAT_LIMIT)
+	{
+		slice = share(array, CurrentMemoryContext);
+		slice->shape = shape;
+		slice->data_at += start * size;
+		slice->validity_bit += start;
+		if (array->null_count != 0)
+			slice->null_count = -1;
+		slice->has_stats = false;
+	}
+	else
+	{
+		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
+		if (stored)
+			read_stored_slice(array, start, slice);
+		else
+		{
+			char	   *bytes = host_bytes(array);
+			char	   *to = writable_bytes(slice, DA_ENGINE_HOST, false);
+
+			memcpy(to + slice->data_at, bytes + array->data_at + start * size, length * size);
+			if (da_array_has_validity(slice))
+				da_bits_copy((uint64 *) (to + slice->validity_at),
+							 (const uint64 *) (bytes + array->validity_at),
+							 array->validity_bit + start, length);
+		}
+	}
+	check_array(slice);
+	return slice;
+}
+
+DaArray *
+da_array_reshape(DaArray *array, const DaShape *shape)
+{
+	DaArray    *view;
+
+	Assert(shape->length == array->shape.length &&
+		   shape->element == array->shape.element);
+	if (array->buffer)
+	{
+		view = share(array, CurrentMemoryContext);
+		view->shape = *shape;
+	}
+	else if (da_shape_equal(shape, &array->shape))
+		view = array;
+	else
+		view = da_array_copy(array, shape, da_array_has_validity(array));
+	check_array(view);
+	return view;
+}
+
+DaArray *
+da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
+{
+	DaArray    *copy;
+	char	   *to;
+
+	Assert(shape->element == array->shape.element);
+	Assert(shape->length >= array->shape.length);
+	if (shape->length > array->shape.length)
+		with_validity = true;
+	copy = da_array_create(shape, with_validity && shape->length > 0);
+	to = writable_bytes(copy, DA_ENGINE_HOST, false);
+	copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy));
+	if (!da_array_has_validity(copy))
+		copy->null_count = 0;
+	else if (array->null_count >= 0)
+		copy->null_count = array->null_count + shape->length - array->shape.length;
+	return copy;
+}
+
+DaArray *
+da_array_writable(DaArray *array, bool mine, bool with_validity)
+{
+	if (array->buffer && mine && array->buffer->refs == 1 && !array->buffer->cached &&
+		(da_array_has_validity(array) || !with_validity))
+		return array;
+	return da_array_copy(array, &array->shape,
+						 with_validity || da_array_has_validity(array));
+}
+
+DaArray *
+da_array_keep(DaArray *array, MemoryContext context)
+{
+	MemoryContext old;
+	DaArray    *kept;
+
+	if (array->buffer)
+		return share(array, context);
+	old = MemoryContextSwitchTo(context);
+	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
+	MemoryContextSwitchTo(old);
+	return kept;
+}
+
+bool
+da_array_get(DaArray *array, int64 position, DaScalar *value)
+{
+	Size		size = da_element_size(array->shape.element);
+
+	Assert(position >= 0 && position < array->shape.length);
+	value->bits = 0;
+	if (array->buffer && !da_buffer_loaded(array->buffer))
+	{
+		DaBuffer   *buffer = array->buffer;
+
+		if (array->null_count != 0)
+		{
+			int64		bit = array->validity_bit + position;
+			uint64		word;
+
+			da_toast_read(&buffer->toast,
+						  buffer->toast_at + array->validity_at + bit / 64 * sizeof(uint64),
+						  sizeof(uint64), (char *) &word);
+			if (!((word >> (bit % 64)) & 1))
+				return false;
+		}
+		da_toast_read(&buffer->toast, buffer->toast_at + array->data_at + position * size,
+					  size, (char *) value);
+		return true;
+	}
+	else
+	{
+		char	   *bytes = host_bytes(array);
+
+		memcpy(value, bytes + array->data_at + position * size, size);
+		return !da_array_has_validity(array) ||
+			da_bit_get((const uint64 *) (bytes + array->validity_at),
+					   array->validity_bit + position);
+	}
+}
+
+void
+da_array_set(DaArray *array, int64 position, const DaScalar *value)
+{
+	Size		size = da_element_size(array->shape.element);
+	char	   *bytes = writable_bytes(array, DA_ENGINE_HOST, true);
+
+	Assert(position >= 0 && position < array->shape.length);
+	Assert(value || da_array_has_validity(array));
+	if (value)
+		memcpy(bytes + array->data_at + position * size, value, size);
+	else
+		memset(bytes + array->data_at + position * size, 0, size);
+	if (da_array_has_validity(array))
+	{
+		uint64	   *words = (uint64 *) (bytes + array->validity_at);
+		int64		bit = array->validity_bit + position;
+
+		if (array->null_count >= 0)
+			array->null_count += (value ? 0 : 1) - (da_bit_get(words, bit) ? 0 : 1);
+		if (value)
+			da_bit_set(words, bit);
+		else
+			da_bit_clear(words, bit);
+	}
+}
+
+DaScalar
+da_scalar_from_datum(DaElement element, Datum value)
+{
+	DaScalar	scalar = {.bits = 0};
+
+	store_att_byval(&scalar, value, da_element_size(element));
+	return scalar;
+}
+
+Datum
+da_scalar_datum(DaElement element, const DaScalar *value)
+{
+	return fetch_att(value, true, da_element_size(element));
+}

@@ -1,0 +1,118 @@
+/*
+ * array.h
+ *	  A value in memory: a view of shared bytes, in one of two forms.
+ *
+ * A DaArray has a shape, and tells where its elements and validity bits begin:
+ *	- flat: in the bytes of a varlena, borrowed from the caller or being built.
+ *	  The form of small values, which must not pay for an expanded object.
+ *	- expanded: in a DaBuffer that other views may share, as a PostgreSQL
+ *	  expanded object in a memory context of its own, which gives the buffer's
+ *	  reference back when it goes.
+ * Either way a DaArray lives in the memory context that was current when it was
+ * made, and nobody frees it.
+ */
+#ifndef DA_ARRAY_H
+#define DA_ARRAY_H
+
+#include "value/buffer.h"
+#include "value/format.h"
+
+#include "utils/expandeddatum.h"
+
+/* results up to this many bytes are built flat, stored values up to it read at once */
+#define DA_FLAT_LIMIT 8192
+
+typedef struct DaArray
+{
+	ExpandedObjectHeader hdr;	/* in use in the expanded form only */
+	int			magic;			/* DA_ARRAY_MAGIC */
+	DaShape		shape;
+	int64		null_count;		/* -1: not counted yet */
+	char	   *flat;			/* flat form: the varlena */
+	bool		sealed;			/* its header is written, it changes no more */
+	DaBuffer   *buffer;			/* expanded form: owned reference */
+	Size		data_at;		/* byte offset of element 0 in flat or buffer */
+	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no
+								 * element is NULL */
+	int64		validity_bit;	/* bit of element 0, counted from there */
+	bool		has_stats;		/* stats are of exactly these elements */
+	DaStats		stats;
+	MemoryContextCallback release;	/* gives the buffer back */
+} DaArray;
+
+#define DA_ARRAY_MAGIC 0x64617231
+
+#define DA_NO_VALIDITY ((Size) -1)
+
+static inline bool
+da_array_has_validity(const DaArray *array)
+{
+	return array->validity_at != DA_NO_VALIDITY;
+}
+
+/* an argument or a column value in any form; of a stored one only the header is read */
+extern DaArray *da_array_from_datum(Datum value);
+
+/*
+ * A new array to write every element of, flat or expanded by its size. Its
+ * contents are undefined, its validity words (if wanted) too.
+ */
+extern DaArray *da_array_create(const DaShape *shape, bool with_validity);
+
+/* the same, expanded whatever its size */
+extern DaArray *da_array_create_expanded(const DaShape *shape, bool with_validity);
+
+/*
+ * When all is written: how many NULLs there are. Validity words are dropped if
+ * there is none.
+ */
+extern void da_array_finish(DaArray *array, int64 null_count);
+
+/*
+ * What a function returns: a flat varlena or a read-write expanded pointer. So an
+ * expanded array must be one that the function made, never an argument.
+ */
+extern Datum da_array_datum(DaArray *array);
+
+/* elements [start, start + length), 0-based, as a vector; reads only their bytes
+ * of a stored value that is not loaded, and shares the bytes if there are many */
+extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length);
+
+/* the same elements in another shape of the same length; shares the bytes */
+extern DaArray *da_array_reshape(DaArray *array, const DaShape *shape);
+
+/* a new array of the same elements in another shape; NULLs follow if that has more */
+extern DaArray *da_array_copy(DaArray *array, const DaShape *shape, bool with_validity);
+
+/*
+ * An array of the same elements that may be written in place: this one where it is
+ * "mine" (no other holder of it) and nobody shares its bytes, else a copy.
+ * with_validity: make room for NULLs.
+ */
+extern DaArray *da_array_writable(DaArray *array, bool mine, bool with_validity);
+
+/* a fixed copy in that memory context of an array that may be borrowed */
+extern DaArray *da_array_keep(DaArray *array, MemoryContext context);
+
+extern int64 da_array_null_count(DaArray *array);
+
+/* the column in an engine's memory, to read */
+extern DaColumn da_array_column(DaArray *array, DaEngineId engine);
+
+/* the column in an engine's memory, to write: of an array just created */
+extern DaOutput da_array_output(DaArray *array, DaEngineId engine);
+
+/* one element, 0-based; false if it is NULL. Reads only its bytes of a stored value. */
+extern bool da_array_get(DaArray *array, int64 position, DaScalar *value);
+
+/* one element of a writable array; value NULL: NULL (the array has validity words) */
+extern void da_array_set(DaArray *array, int64 position, const DaScalar *value);
+
+/* between a Datum of the element type and an element */
+extern DaScalar da_scalar_from_datum(DaElement element, Datum value);
+extern Datum da_scalar_datum(DaElement element, const DaScalar *value);
+
+/* a read-write expanded pointer to one of ours? */
+extern bool da_datum_is_writable(Datum value);
+
+#endif							/* DA_ARRAY_H */

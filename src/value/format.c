@@ -1,0 +1,182 @@
+/*
+ * format.c
+ *	  The stored form of a value.
+ */
+#include "value/format.h"
+
+#include "catalog/pg_type.h"
+#include "utils/builtins.h"
+#include "utils/memutils.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+StaticAssertDecl(sizeof(DaStats) == 40, "the stats block is 40 bytes on disk");
+
+static void
+too_large(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+			 errmsg("array size exceeds the maximum allowed (1 GB)")));
+}
+
+DaShape
+da_shape(DaElement element, int ndim, const int *dims)
+{
+	DaShape		shape = {.element = element, .ndim = ndim, .length = 1};
+
+	if (ndim < 0 || ndim > DA_MAX_DIMS)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("number of array dimensions (%d) exceeds the maximum allowed (%d)",
+						ndim, DA_MAX_DIMS)));
+	for (int i = 0; i < ndim; i++)
+	{
+		if (dims[i] < 0)
+			ereport(ERROR,
+					(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+					 errmsg("dimension values cannot be negative")));
+		shape.dims[i] = dims[i];
+		if (dims[i] == 0)
+			shape.length = 0;
+	}
+	for (int i = 0; i < ndim && shape.length > 0; i++)
+	{
+		shape.length *= dims[i];
+		if (shape.length > MaxAllocSize)
+			too_large();
+	}
+	if (ndim == 0 || shape.length == 0)
+	{
+		memset(shape.dims, 0, sizeof(shape.dims));
+		shape.ndim = 0;
+		shape.length = 0;
+	}
+	if (da_header_size(ndim, true) +
+		da_payload_size(element, shape.length, true) > MaxAllocSize)
+		too_large();
+	return shape;
+}
+
+DaShape
+da_shape_vector(DaElement element, int64 length)
+{
+	int			dims[1];
+
+	if (length > MaxAllocSize)
+		too_large();
+	dims[0] = (int) length;
+	return da_shape(element, 1, dims);
+}
+
+bool
+da_shape_equal(const DaShape *a, const DaShape *b)
+{
+	return a->element == b->element && a->ndim == b->ndim &&
+		memcmp(a->dims, b->dims, sizeof(int) * a->ndim) == 0;
+}
+
+void
+da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *layout)
+{
+	int			dims[DA_MAX_DIMS];
+
+	if (available < offsetof(DaHeader, dims) ||
+		header->version != DA_FORMAT_VERSION ||
+		header->element >= DA_NUM_ELEMENTS ||
+		header->ndim > DA_MAX_DIMS ||
+		(header->flags & ~DA_FLAG_ALL) != 0)
+		goto corrupted;
+	layout->has_nulls = (header->flags & DA_FLAG_NULLS) != 0;
+	layout->has_stats = (header->flags & DA_FLAG_STATS) != 0;
+	layout->payload_at = da_header_size(header->ndim, layout->has_stats);
+	if (available < layout->payload_at && size > available)
+		goto corrupted;
+	if (size < layout->payload_at)
+		goto corrupted;
+	for (int i = 0; i < header->ndim; i++)
+	{
+		dims[i] = header->dims[i];
+		if (dims[i] <= 0)
+			goto corrupted;
+	}
+	layout->shape = da_shape((DaElement) header->element, header->ndim, dims);
+	layout->payload_size = da_payload_size(layout->shape.element, layout->shape.length,
+										   layout->has_nulls);
+	if (size != layout->payload_at + layout->payload_size)
+		goto corrupted;
+	if (layout->has_stats)
+		memcpy(&layout->stats, (const char *) header + da_stats_at(header->ndim),
+			   sizeof(DaStats));
+	return;
+
+corrupted:
+	ereport(ERROR,
+			(errcode(ERRCODE_DATA_CORRUPTED),
+			 errmsg("not a valid darray value")));
+}
+
+Size
+da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats)
+{
+	Size		payload = da_payload_size(shape->element, shape->length, has_nulls);
+
+	*has_stats = da_header_size(shape->ndim, false) + payload > DA_STATS_LIMIT;
+	return da_header_size(shape->ndim, *has_stats) + payload;
+}
+
+char *
+da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats)
+{
+	DaHeader   *header = to;
+	Size		payload_at = da_header_size(shape->ndim, stats != NULL);
+
+	memset(header, 0, payload_at);
+	SET_VARSIZE(header, payload_at +
+				da_payload_size(shape->element, shape->length, has_nulls));
+	header->version = DA_FORMAT_VERSION;
+	header->element = shape->element;
+	header->ndim = shape->ndim;
+	header->flags = (has_nulls ? DA_FLAG_NULLS : 0) | (stats ? DA_FLAG_STATS : 0);
+	for (int i = 0; i < shape->ndim; i++)
+		header->dims[i] = shape->dims[i];
+	if (stats)
+		memcpy((char *) to + da_stats_at(shape->ndim), stats, sizeof(DaStats));
+	return (char *) to + payload_at;
+}
+
+void
+da_format_hash(const char *payload, Size size, uint64 *hash)
+{
+	XXH128_hash_t h = XXH3_128bits(payload, size);
+
+	hash[0] = h.low64;
+	hash[1] = h.high64;
+}
+
+DaElement
+da_element_of(Oid element_type)
+{
+	switch (element_type)
+	{
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		case oid: 			return DA_ELEMENT_##id;
+#include "kernel/element_list.h"
+#undef DA_ELEMENT
+	}
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("there is no darray type over %s", format_type_be(element_type))));
+}
+
+Oid
+da_element_oid(DaElement element)
+{
+	static const Oid oids[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		[DA_ELEMENT_##id] = oid,
+#include "kernel/element_list.h"
+#undef DA_ELEMENT
+	};
+
+	return oids[element];
+}

@@ -1,0 +1,135 @@
+/*
+ * format.h
+ *	  The stored form of a value: a varlena that is written once and never
+ *	  changed. docs/internals.md has the picture.
+ *
+ *	   0  int32   varlena length
+ *	   4  uint8   version
+ *	   5  uint8   element type (DaElement)
+ *	   6  uint8   ndim, 0..6; 0 = no elements
+ *	   7  uint8   flags
+ *	   8  int32   dims[ndim]
+ *	      DaStats, aligned to 8, where the flags say so
+ *	      the payload, aligned to 16: elements, then (if any is NULL) validity
+ *	      words, aligned to 8
+ */
+#ifndef DA_FORMAT_H
+#define DA_FORMAT_H
+
+#include "engine/engine.h"
+
+#define DA_FORMAT_VERSION	1
+
+#define DA_FLAG_NULLS		0x01	/* has validity words */
+#define DA_FLAG_STATS		0x02	/* has a DaStats block */
+#define DA_FLAG_ALL			(DA_FLAG_NULLS | DA_FLAG_STATS)
+
+/* values of more bytes than this get a stats block */
+#define DA_STATS_LIMIT		2048
+
+typedef struct DaHeader
+{
+	int32		vl_len_;		/* varlena header (do not touch directly!) */
+	uint8		version;
+	uint8		element;
+	uint8		ndim;
+	uint8		flags;
+	int32		dims[FLEXIBLE_ARRAY_MEMBER];
+} DaHeader;
+
+typedef struct DaStats
+{
+	uint64		hash[2];		/* XXH3-128 of the payload */
+	int64		null_count;
+	DaScalar	min;			/* of the elements that are not NULL, if there are any */
+	DaScalar	max;
+} DaStats;
+
+/* the most that a header can take, stats and padding included: one read brings it all */
+#define DA_HEADER_MAX		80
+
+/* element type and dimensions: all that there is to know of an array but its contents */
+typedef struct DaShape
+{
+	DaElement	element;
+	int			ndim;			/* 0 if and only if length is 0 */
+	int			dims[DA_MAX_DIMS];
+	int64		length;			/* elements */
+} DaShape;
+
+/* a parsed header */
+typedef struct DaLayout
+{
+	DaShape		shape;
+	Size		payload_at;		/* byte offset of the payload in the varlena */
+	Size		payload_size;	/* bytes */
+	bool		has_nulls;
+	bool		has_stats;
+	DaStats		stats;			/* if has_stats */
+} DaLayout;
+
+static inline Size
+da_element_size(DaElement element)
+{
+	return da_element_info[element].size;
+}
+
+/* byte offset of the validity words in a payload of that many elements */
+static inline Size
+da_validity_at(DaElement element, int64 length)
+{
+	return TYPEALIGN(8, length * da_element_size(element));
+}
+
+static inline Size
+da_payload_size(DaElement element, int64 length, bool has_nulls)
+{
+	return has_nulls ? da_validity_at(element, length) + DA_VALIDITY_WORDS(length) * 8
+		: length * da_element_size(element);
+}
+
+/* byte offset of the stats block in the varlena */
+static inline Size
+da_stats_at(int ndim)
+{
+	return TYPEALIGN(8, offsetof(DaHeader, dims) + ndim * sizeof(int32));
+}
+
+/* all before the payload */
+static inline Size
+da_header_size(int ndim, bool has_stats)
+{
+	return TYPEALIGN(16, da_stats_at(ndim) + (has_stats ? sizeof(DaStats) : 0));
+}
+
+/*
+ * The shape of those dimensions. Raises ERRCODE_PROGRAM_LIMIT_EXCEEDED if the
+ * flat value would be over 1 GB, ERRCODE_ARRAY_SUBSCRIPT_ERROR for a negative
+ * dimension; a dimension of 0 gives the array without elements.
+ */
+extern DaShape da_shape(DaElement element, int ndim, const int *dims);
+extern DaShape da_shape_vector(DaElement element, int64 length);
+extern bool da_shape_equal(const DaShape *a, const DaShape *b);
+
+/*
+ * Parse a header of which the first "available" bytes are there ("size" is the
+ * whole value's). Raises ERRCODE_DATA_CORRUPTED if it is none of ours.
+ */
+extern void da_format_parse(const DaHeader *header, Size available, Size size,
+							DaLayout *layout);
+
+/* flat size of such a value; stats go with values over DA_STATS_LIMIT */
+extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats);
+
+/* write varlena length, header and stats (NULL: none); returns where the payload goes */
+extern char *da_format_write(void *to, const DaShape *shape, bool has_nulls,
+							 const DaStats *stats);
+
+/* the 128-bit content hash of a payload */
+extern void da_format_hash(const char *payload, Size size, uint64 *hash);
+
+/* the row of element_list.h for an element type's OID; raises if there is none */
+extern DaElement da_element_of(Oid element_type);
+extern Oid	da_element_oid(DaElement element);
+
+#endif							/* DA_FORMAT_H */

@@ -1,0 +1,4014 @@
+/* darray: generated from src/surface by `make`; change it there */
+
+-- complain if the script is sourced in psql, rather than by CREATE EXTENSION
+\echo Use "CREATE EXTENSION darray" to load this file. \quit
+
+-- types: text and binary form, subscripts, statistics
+
+CREATE FUNCTION darray_subscript_support(internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_subscript_support(internal) IS
+	'planner support for subscripts: assignment in place in plpgsql, from PostgreSQL 18 on';
+CREATE FUNCTION darray_subscript_handler(internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_subscript_support;
+COMMENT ON FUNCTION darray_subscript_handler(internal) IS
+	'subscripts of darray types: v[i], v[a:b], m[a:b][c:d], read and assigned';
+
+CREATE FUNCTION darray_typanalyze(internal) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C STRICT;
+COMMENT ON FUNCTION darray_typanalyze(internal) IS
+	'ANALYZE of darray columns: the usual statistics, and the average number of elements';
+
+CREATE TYPE darray_bool;
+CREATE FUNCTION darray_bool_in(cstring, oid, integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_bool_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_bool_out(darray_bool) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_bool_out(darray_bool) IS 'I/O';
+CREATE FUNCTION darray_bool_recv(internal, oid, integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_bool_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_bool_send(darray_bool) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_bool_send(darray_bool) IS 'I/O';
+CREATE TYPE darray_bool (
+	INPUT = darray_bool_in,
+	OUTPUT = darray_bool_out,
+	RECEIVE = darray_bool_recv,
+	SEND = darray_bool_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = bool,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_bool IS
+	'array of bool of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_int2;
+CREATE FUNCTION darray_int2_in(cstring, oid, integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int2_out(darray_int2) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_out(darray_int2) IS 'I/O';
+CREATE FUNCTION darray_int2_recv(internal, oid, integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int2_send(darray_int2) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_send(darray_int2) IS 'I/O';
+CREATE TYPE darray_int2 (
+	INPUT = darray_int2_in,
+	OUTPUT = darray_int2_out,
+	RECEIVE = darray_int2_recv,
+	SEND = darray_int2_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = int2,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_int2 IS
+	'array of int2 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_int4;
+CREATE FUNCTION darray_int4_in(cstring, oid, integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int4_out(darray_int4) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_out(darray_int4) IS 'I/O';
+CREATE FUNCTION darray_int4_recv(internal, oid, integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int4_send(darray_int4) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_send(darray_int4) IS 'I/O';
+CREATE TYPE darray_int4 (
+	INPUT = darray_int4_in,
+	OUTPUT = darray_int4_out,
+	RECEIVE = darray_int4_recv,
+	SEND = darray_int4_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = int4,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_int4 IS
+	'array of int4 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_int8;
+CREATE FUNCTION darray_int8_in(cstring, oid, integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int8_out(darray_int8) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_out(darray_int8) IS 'I/O';
+CREATE FUNCTION darray_int8_recv(internal, oid, integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int8_send(darray_int8) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_send(darray_int8) IS 'I/O';
+CREATE TYPE darray_int8 (
+	INPUT = darray_int8_in,
+	OUTPUT = darray_int8_out,
+	RECEIVE = darray_int8_recv,
+	SEND = darray_int8_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = int8,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_int8 IS
+	'array of int8 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_float4;
+CREATE FUNCTION darray_float4_in(cstring, oid, integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_float4_out(darray_float4) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_out(darray_float4) IS 'I/O';
+CREATE FUNCTION darray_float4_recv(internal, oid, integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_float4_send(darray_float4) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_send(darray_float4) IS 'I/O';
+CREATE TYPE darray_float4 (
+	INPUT = darray_float4_in,
+	OUTPUT = darray_float4_out,
+	RECEIVE = darray_float4_recv,
+	SEND = darray_float4_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = float4,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_float4 IS
+	'array of float4 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_float8;
+CREATE FUNCTION darray_float8_in(cstring, oid, integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_float8_out(darray_float8) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_out(darray_float8) IS 'I/O';
+CREATE FUNCTION darray_float8_recv(internal, oid, integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_float8_send(darray_float8) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_send(darray_float8) IS 'I/O';
+CREATE TYPE darray_float8 (
+	INPUT = darray_float8_in,
+	OUTPUT = darray_float8_out,
+	RECEIVE = darray_float8_recv,
+	SEND = darray_float8_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = true,
+	ELEMENT = float8,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_float8 IS
+	'array of float8 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_date;
+CREATE FUNCTION darray_date_in(cstring, oid, integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_date_out(darray_date) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_out(darray_date) IS 'I/O';
+CREATE FUNCTION darray_date_recv(internal, oid, integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_date_send(darray_date) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_send(darray_date) IS 'I/O';
+CREATE TYPE darray_date (
+	INPUT = darray_date_in,
+	OUTPUT = darray_date_out,
+	RECEIVE = darray_date_recv,
+	SEND = darray_date_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = date,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_date IS
+	'array of date of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_timestamp;
+CREATE FUNCTION darray_timestamp_in(cstring, oid, integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_timestamp_out(darray_timestamp) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_out(darray_timestamp) IS 'I/O';
+CREATE FUNCTION darray_timestamp_recv(internal, oid, integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_timestamp_send(darray_timestamp) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_send(darray_timestamp) IS 'I/O';
+CREATE TYPE darray_timestamp (
+	INPUT = darray_timestamp_in,
+	OUTPUT = darray_timestamp_out,
+	RECEIVE = darray_timestamp_recv,
+	SEND = darray_timestamp_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = timestamp,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_timestamp IS
+	'array of timestamp of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+CREATE TYPE darray_timestamptz;
+CREATE FUNCTION darray_timestamptz_in(cstring, oid, integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_timestamptz_out(darray_timestamptz) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_out(darray_timestamptz) IS 'I/O';
+CREATE FUNCTION darray_timestamptz_recv(internal, oid, integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_recv' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_recv(internal, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_timestamptz_send(darray_timestamptz) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_send' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_send(darray_timestamptz) IS 'I/O';
+CREATE TYPE darray_timestamptz (
+	INPUT = darray_timestamptz_in,
+	OUTPUT = darray_timestamptz_out,
+	RECEIVE = darray_timestamptz_recv,
+	SEND = darray_timestamptz_send,
+	ANALYZE = darray_typanalyze,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd',
+	PREFERRED = false,
+	ELEMENT = timestamptz,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_timestamptz IS
+	'array of timestamptz of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+-- casts: between PostgreSQL's arrays and darrays, and between numeric darrays
+
+CREATE FUNCTION darray_bool(bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bool(bool[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (bool[] AS darray_bool) WITH FUNCTION darray_bool(bool[]) AS ASSIGNMENT;
+COMMENT ON CAST (bool[] AS darray_bool) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_bool) RETURNS bool[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_bool) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_bool AS bool[]) WITH FUNCTION darray_to_array(darray_bool) AS ASSIGNMENT;
+COMMENT ON CAST (darray_bool AS bool[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_int2(int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(int2[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (int2[] AS darray_int2) WITH FUNCTION darray_int2(int2[]) AS ASSIGNMENT;
+COMMENT ON CAST (int2[] AS darray_int2) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_int2) RETURNS int2[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_int2) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_int2 AS int2[]) WITH FUNCTION darray_to_array(darray_int2) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int2 AS int2[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_int4(int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(int4[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (int4[] AS darray_int4) WITH FUNCTION darray_int4(int4[]) AS ASSIGNMENT;
+COMMENT ON CAST (int4[] AS darray_int4) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_int4) RETURNS int4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_int4) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_int4 AS int4[]) WITH FUNCTION darray_to_array(darray_int4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int4 AS int4[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_int8(int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(int8[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (int8[] AS darray_int8) WITH FUNCTION darray_int8(int8[]) AS ASSIGNMENT;
+COMMENT ON CAST (int8[] AS darray_int8) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_int8) RETURNS int8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_int8) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_int8 AS int8[]) WITH FUNCTION darray_to_array(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS int8[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_float4(float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(float4[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (float4[] AS darray_float4) WITH FUNCTION darray_float4(float4[]) AS ASSIGNMENT;
+COMMENT ON CAST (float4[] AS darray_float4) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_float4) RETURNS float4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_float4) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_float4 AS float4[]) WITH FUNCTION darray_to_array(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS float4[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_float8(float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(float8[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (float8[] AS darray_float8) WITH FUNCTION darray_float8(float8[]) AS ASSIGNMENT;
+COMMENT ON CAST (float8[] AS darray_float8) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_float8) RETURNS float8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_float8) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_float8 AS float8[]) WITH FUNCTION darray_to_array(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS float8[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_date(date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_date(date[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (date[] AS darray_date) WITH FUNCTION darray_date(date[]) AS ASSIGNMENT;
+COMMENT ON CAST (date[] AS darray_date) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_date) RETURNS date[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_date) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_date AS date[]) WITH FUNCTION darray_to_array(darray_date) AS ASSIGNMENT;
+COMMENT ON CAST (darray_date AS date[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_timestamp(timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamp(timestamp[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (timestamp[] AS darray_timestamp) WITH FUNCTION darray_timestamp(timestamp[]) AS ASSIGNMENT;
+COMMENT ON CAST (timestamp[] AS darray_timestamp) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_timestamp) RETURNS timestamp[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_timestamp) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_timestamp AS timestamp[]) WITH FUNCTION darray_to_array(darray_timestamp) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamp AS timestamp[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_timestamptz(timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamptz(timestamptz[]) IS
+	'the same elements and dimensions; lower bounds become 1';
+CREATE CAST (timestamptz[] AS darray_timestamptz) WITH FUNCTION darray_timestamptz(timestamptz[]) AS ASSIGNMENT;
+COMMENT ON CAST (timestamptz[] AS darray_timestamptz) IS 'lower bounds become 1';
+CREATE FUNCTION darray_to_array(darray_timestamptz) RETURNS timestamptz[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_array(darray_timestamptz) IS
+	'the same elements and dimensions as a PostgreSQL array';
+CREATE CAST (darray_timestamptz AS timestamptz[]) WITH FUNCTION darray_to_array(darray_timestamptz) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamptz AS timestamptz[]) IS 'the same elements and dimensions';
+
+CREATE FUNCTION darray_int4(darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(darray_int2) IS
+	'every element cast as PostgreSQL casts int2 to int4; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS darray_int4) WITH FUNCTION darray_int4(darray_int2) AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(darray_int2) IS
+	'every element cast as PostgreSQL casts int2 to int8; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS darray_int8) WITH FUNCTION darray_int8(darray_int2) AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(darray_int2) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(darray_int2) IS
+	'every element cast as PostgreSQL casts int2 to float4; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS darray_float4) WITH FUNCTION darray_float4(darray_int2) AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(darray_int2) IS
+	'every element cast as PostgreSQL casts int2 to float8; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS darray_float8) WITH FUNCTION darray_float8(darray_int2) AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(darray_int4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(darray_int4) IS
+	'every element cast as PostgreSQL casts int4 to int2; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS darray_int2) WITH FUNCTION darray_int2(darray_int4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int4 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(darray_int4) IS
+	'every element cast as PostgreSQL casts int4 to int8; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS darray_int8) WITH FUNCTION darray_int8(darray_int4) AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(darray_int4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(darray_int4) IS
+	'every element cast as PostgreSQL casts int4 to float4; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS darray_float4) WITH FUNCTION darray_float4(darray_int4) AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(darray_int4) IS
+	'every element cast as PostgreSQL casts int4 to float8; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS darray_float8) WITH FUNCTION darray_float8(darray_int4) AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(darray_int8) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(darray_int8) IS
+	'every element cast as PostgreSQL casts int8 to int2; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS darray_int2) WITH FUNCTION darray_int2(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(darray_int8) IS
+	'every element cast as PostgreSQL casts int8 to int4; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS darray_int4) WITH FUNCTION darray_int4(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(darray_int8) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(darray_int8) IS
+	'every element cast as PostgreSQL casts int8 to float4; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS darray_float4) WITH FUNCTION darray_float4(darray_int8) AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(darray_int8) IS
+	'every element cast as PostgreSQL casts int8 to float8; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS darray_float8) WITH FUNCTION darray_float8(darray_int8) AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(darray_float4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(darray_float4) IS
+	'every element cast as PostgreSQL casts float4 to int2; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS darray_int2) WITH FUNCTION darray_int2(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(darray_float4) IS
+	'every element cast as PostgreSQL casts float4 to int4; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS darray_int4) WITH FUNCTION darray_int4(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(darray_float4) IS
+	'every element cast as PostgreSQL casts float4 to int8; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS darray_int8) WITH FUNCTION darray_int8(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(darray_float4) IS
+	'every element cast as PostgreSQL casts float4 to float8; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS darray_float8) WITH FUNCTION darray_float8(darray_float4) AS IMPLICIT;
+COMMENT ON CAST (darray_float4 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(darray_float8) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(darray_float8) IS
+	'every element cast as PostgreSQL casts float8 to int2; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS darray_int2) WITH FUNCTION darray_int2(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(darray_float8) IS
+	'every element cast as PostgreSQL casts float8 to int4; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS darray_int4) WITH FUNCTION darray_int4(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(darray_float8) IS
+	'every element cast as PostgreSQL casts float8 to int8; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS darray_int8) WITH FUNCTION darray_int8(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(darray_float8) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(darray_float8) IS
+	'every element cast as PostgreSQL casts float8 to float4; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS darray_float4) WITH FUNCTION darray_float4(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+-- what a value is; of a stored one only the header is read
+
+CREATE FUNCTION array_length(v darray_bool, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_bool, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_bool, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_bool, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_bool, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_bool, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_bool) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_bool) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_bool) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_bool) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_bool) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_bool) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_bool) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_bool) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_bool, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_bool) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_int2, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_int2, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_int2, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_int2, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_int2, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_int2, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_int2) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_int2) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_int2) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_int2) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_int2) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_int2) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_int2) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_int2) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_int2) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_int2) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_int2, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_int2) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_int4, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_int4, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_int4, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_int4, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_int4, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_int4, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_int4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_int4) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_int4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_int4) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_int4) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_int4) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_int4) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_int4) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_int4) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_int4) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_int4, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_int4) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_int8, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_int8, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_int8, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_int8, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_int8, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_int8, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_int8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_int8) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_int8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_int8) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_int8) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_int8) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_int8) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_int8) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_int8) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_int8) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_int8, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_int8) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_float4, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_float4, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_float4, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_float4, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_float4, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_float4, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_float4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_float4) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_float4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_float4) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_float4) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_float4) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_float4) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_float4) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_float4) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_float4) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_float4, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_float4) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_float8, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_float8, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_float8, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_float8, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_float8, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_float8, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_float8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_float8) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_float8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_float8) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_float8) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_float8) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_float8) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_float8) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_float8) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_float8) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_float8, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_float8) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_date, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_date, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_date, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_date, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_date, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_date, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_date) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_date) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_date) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_date) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_date) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_date) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_date) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_date) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_date) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_date) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_date, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_date) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_timestamp, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_timestamp, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_timestamp, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_timestamp, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_timestamp, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_timestamp, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_timestamp) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_timestamp) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_timestamp) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_timestamp) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_timestamp) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_timestamp) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_timestamp) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_timestamp) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_timestamp, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_timestamp) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+CREATE FUNCTION array_length(v darray_timestamptz, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_length(darray_timestamptz, integer) IS
+	'elements along that dimension, NULL if there is none such';
+CREATE FUNCTION array_lower(v darray_timestamptz, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_lower(darray_timestamptz, integer) IS
+	'lower bound of that dimension: 1, NULL if there is none such';
+CREATE FUNCTION array_upper(v darray_timestamptz, dim integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_upper(darray_timestamptz, integer) IS
+	'upper bound of that dimension: its length, NULL if there is none such';
+CREATE FUNCTION cardinality(v darray_timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION cardinality(darray_timestamptz) IS 'elements in all, 0 of an empty array';
+CREATE FUNCTION array_ndims(v darray_timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_ndims(darray_timestamptz) IS 'number of dimensions, NULL of an empty array';
+CREATE FUNCTION array_dims(v darray_timestamptz) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_dims(darray_timestamptz) IS
+	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+CREATE FUNCTION array_null_count(v darray_timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_null_count(darray_timestamptz) IS 'elements that are NULL';
+CREATE FUNCTION array_count(v darray_timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_timestamptz) IS 'elements that are not NULL';
+CREATE FUNCTION darray_info(v darray_timestamptz, OUT type text, OUT dims text, OUT bytes bigint,
+							OUT nulls bigint, OUT location text, OUT writable boolean,
+							OUT cached boolean)
+	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_info(darray_timestamptz) IS
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+-- whole values against each other, as PostgreSQL compares arrays
+
+CREATE FUNCTION darray_eq(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_bool, darray_bool) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_bool, darray_bool) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_bool, darray_bool) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_bool, darray_bool) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_bool, darray_bool) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_bool, darray_bool) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_bool, darray_bool) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_bool, darray_bool) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_bool) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_bool) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_bool, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_bool, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_bool, darray_bool) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_bool, darray_bool) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_bool, darray_bool) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_bool, darray_bool) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_bool, darray_bool) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_bool, darray_bool) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_bool_ops DEFAULT FOR TYPE darray_bool USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_bool, darray_bool);
+COMMENT ON OPERATOR CLASS darray_bool_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_bool_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_bool_ops DEFAULT FOR TYPE darray_bool USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_bool),
+	FUNCTION 2 darray_hash_extended(darray_bool, bigint);
+COMMENT ON OPERATOR CLASS darray_bool_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_bool_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int2, darray_int2) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int2, darray_int2) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int2, darray_int2) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int2, darray_int2) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int2, darray_int2) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int2, darray_int2) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_int2, darray_int2) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_int2, darray_int2) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_int2) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_int2) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_int2, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_int2, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_int2, darray_int2) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_int2, darray_int2) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_int2, darray_int2) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_int2, darray_int2) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_int2, darray_int2) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_int2, darray_int2) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_int2_ops DEFAULT FOR TYPE darray_int2 USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_int2, darray_int2);
+COMMENT ON OPERATOR CLASS darray_int2_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_int2_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_int2_ops DEFAULT FOR TYPE darray_int2 USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_int2),
+	FUNCTION 2 darray_hash_extended(darray_int2, bigint);
+COMMENT ON OPERATOR CLASS darray_int2_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_int2_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int4, darray_int4) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int4, darray_int4) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int4, darray_int4) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int4, darray_int4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int4, darray_int4) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int4, darray_int4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_int4, darray_int4) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_int4, darray_int4) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_int4) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_int4) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_int4, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_int4, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_int4, darray_int4) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_int4, darray_int4) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_int4, darray_int4) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_int4, darray_int4) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_int4, darray_int4) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_int4, darray_int4) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_int4_ops DEFAULT FOR TYPE darray_int4 USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_int4, darray_int4);
+COMMENT ON OPERATOR CLASS darray_int4_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_int4_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_int4_ops DEFAULT FOR TYPE darray_int4 USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_int4),
+	FUNCTION 2 darray_hash_extended(darray_int4, bigint);
+COMMENT ON OPERATOR CLASS darray_int4_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_int4_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int8, darray_int8) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int8, darray_int8) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int8, darray_int8) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int8, darray_int8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int8, darray_int8) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int8, darray_int8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_int8, darray_int8) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_int8, darray_int8) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_int8) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_int8) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_int8, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_int8, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_int8, darray_int8) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_int8, darray_int8) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_int8, darray_int8) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_int8, darray_int8) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_int8, darray_int8) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_int8, darray_int8) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_int8_ops DEFAULT FOR TYPE darray_int8 USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_int8, darray_int8);
+COMMENT ON OPERATOR CLASS darray_int8_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_int8_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_int8_ops DEFAULT FOR TYPE darray_int8 USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_int8),
+	FUNCTION 2 darray_hash_extended(darray_int8, bigint);
+COMMENT ON OPERATOR CLASS darray_int8_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_int8_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float4, darray_float4) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float4, darray_float4) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float4, darray_float4) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float4, darray_float4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float4, darray_float4) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float4, darray_float4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_float4, darray_float4) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_float4, darray_float4) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_float4) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_float4) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_float4, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_float4, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_float4, darray_float4) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float4, darray_float4) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float4, darray_float4) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float4, darray_float4) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float4, darray_float4) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float4, darray_float4) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_float4_ops DEFAULT FOR TYPE darray_float4 USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_float4, darray_float4);
+COMMENT ON OPERATOR CLASS darray_float4_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_float4_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_float4_ops DEFAULT FOR TYPE darray_float4 USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_float4),
+	FUNCTION 2 darray_hash_extended(darray_float4, bigint);
+COMMENT ON OPERATOR CLASS darray_float4_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_float4_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float8, darray_float8) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float8, darray_float8) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float8, darray_float8) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float8, darray_float8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float8, darray_float8) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float8, darray_float8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_float8, darray_float8) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_float8, darray_float8) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_float8) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_float8) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_float8, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_float8, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_float8, darray_float8) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float8, darray_float8) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float8, darray_float8) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float8, darray_float8) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float8, darray_float8) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float8, darray_float8) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_float8_ops DEFAULT FOR TYPE darray_float8 USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_float8, darray_float8);
+COMMENT ON OPERATOR CLASS darray_float8_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_float8_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_float8_ops DEFAULT FOR TYPE darray_float8 USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_float8),
+	FUNCTION 2 darray_hash_extended(darray_float8, bigint);
+COMMENT ON OPERATOR CLASS darray_float8_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_float8_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, darray_date) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, darray_date) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, darray_date) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, darray_date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, darray_date) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, darray_date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_date, darray_date) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_date, darray_date) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_date) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_date) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_date, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_date, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_date, darray_date) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_date, darray_date) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_date, darray_date) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_date, darray_date) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_date, darray_date) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_date, darray_date) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_date, darray_date);
+COMMENT ON OPERATOR CLASS darray_date_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_date_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_date),
+	FUNCTION 2 darray_hash_extended(darray_date, bigint);
+COMMENT ON OPERATOR CLASS darray_date_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_date_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, darray_timestamp) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, darray_timestamp) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, darray_timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, darray_timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, darray_timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, darray_timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_timestamp, darray_timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_timestamp, darray_timestamp) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_timestamp) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_timestamp, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_timestamp, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_timestamp, darray_timestamp) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamp, darray_timestamp) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamp, darray_timestamp) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamp, darray_timestamp) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamp, darray_timestamp) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamp, darray_timestamp) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_timestamp_ops DEFAULT FOR TYPE darray_timestamp USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_timestamp, darray_timestamp);
+COMMENT ON OPERATOR CLASS darray_timestamp_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_timestamp_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_timestamp_ops DEFAULT FOR TYPE darray_timestamp USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_timestamp),
+	FUNCTION 2 darray_hash_extended(darray_timestamp, bigint);
+COMMENT ON OPERATOR CLASS darray_timestamp_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_timestamp_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_eq(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, darray_timestamptz) IS 'implementation of = operator';
+CREATE FUNCTION darray_ne(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, darray_timestamptz) IS 'implementation of <> operator';
+CREATE FUNCTION darray_lt(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, darray_timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_le(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, darray_timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_gt(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, darray_timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_ge(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, darray_timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_cmp(darray_timestamptz, darray_timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cmp(darray_timestamptz, darray_timestamptz) IS
+	'less, equal or greater: -1, 0 or 1, as PostgreSQL compares arrays';
+CREATE FUNCTION darray_hash(darray_timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash(darray_timestamptz) IS 'hash of a whole value';
+CREATE FUNCTION darray_hash_extended(darray_timestamptz, bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_hash_extended(darray_timestamptz, bigint) IS
+	'64-bit hash of a whole value, with a seed';
+
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (darray_timestamptz, darray_timestamptz) IS 'same dimensions and elements, NULL equal to NULL';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamptz, darray_timestamptz) IS 'not equal';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamptz, darray_timestamptz) IS 'less than, by the first elements that differ';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, darray_timestamptz) IS 'less than or equal';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamptz, darray_timestamptz) IS 'greater than, by the first elements that differ';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, darray_timestamptz) IS 'greater than or equal';
+
+CREATE OPERATOR CLASS darray_timestamptz_ops DEFAULT FOR TYPE darray_timestamptz USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 darray_cmp(darray_timestamptz, darray_timestamptz);
+COMMENT ON OPERATOR CLASS darray_timestamptz_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR FAMILY darray_timestamptz_ops USING btree IS 'order of whole values, as of arrays';
+CREATE OPERATOR CLASS darray_timestamptz_ops DEFAULT FOR TYPE darray_timestamptz USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 darray_hash(darray_timestamptz),
+	FUNCTION 2 darray_hash_extended(darray_timestamptz, bigint);
+COMMENT ON OPERATOR CLASS darray_timestamptz_ops USING hash IS 'equality of whole values';
+COMMENT ON OPERATOR FAMILY darray_timestamptz_ops USING hash IS 'equality of whole values';
+-- single elements and runs of them
+
+CREATE FUNCTION array_slice(v darray_bool, a integer, b integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_bool, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_bool, a integer, b integer, step integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_bool, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_bool, i darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_bool, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_bool, i darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_bool, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x bool, VARIADIC dims integer[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(bool, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_int2, a integer, b integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_int2, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_int2, a integer, b integer, step integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_int2, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_int2, i darray_int4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int2, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int2, i darray_int8) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int2, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x int2, VARIADIC dims integer[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(int2, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_int4, a integer, b integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_int4, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_int4, a integer, b integer, step integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_int4, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_int4, i darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int4, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int4, i darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int4, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x int4, VARIADIC dims integer[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(int4, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_int8, a integer, b integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_int8, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_int8, a integer, b integer, step integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_int8, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_int8, i darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int8, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int8, i darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int8, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x int8, VARIADIC dims integer[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(int8, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_float4, a integer, b integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_float4, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_float4, a integer, b integer, step integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_float4, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_float4, i darray_int4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float4, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float4, i darray_int8) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float4, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x float4, VARIADIC dims integer[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(float4, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_float8, a integer, b integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_float8, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_float8, a integer, b integer, step integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_float8, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_float8, i darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float8, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float8, i darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float8, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x float8, VARIADIC dims integer[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(float8, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_date, a integer, b integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_date, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_date, a integer, b integer, step integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_date, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_date, i darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_date, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_date, i darray_int8) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_date, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x date, VARIADIC dims integer[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(date, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_timestamp, a integer, b integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_timestamp, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_timestamp, a integer, b integer, step integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_timestamp, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_timestamp, i darray_int4) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamp, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamp, i darray_int8) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamp, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x timestamp, VARIADIC dims integer[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(timestamp, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+CREATE FUNCTION array_slice(v darray_timestamptz, a integer, b integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_timestamptz, integer, integer) IS
+	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+CREATE FUNCTION array_slice(v darray_timestamptz, a integer, b integer, step integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_slice(darray_timestamptz, integer, integer, integer) IS
+	'every step-th element from a to b, inclusive; negative positions count from the end, a negative step goes down; step 0 is an error (22023)';
+CREATE FUNCTION array_take(v darray_timestamptz, i darray_int4) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamptz, darray_int4) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamptz, i darray_int8) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_take' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamptz, darray_int8) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION darray_fill(x timestamptz, VARIADIC dims integer[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_fill(timestamptz, integer[]) IS
+	'array of those dimensions in which every element is x, which may be NULL';
+
+CREATE FUNCTION darray_unnest_support(internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_unnest_support(internal) IS 'planner support for unnest(darray)';
+
+CREATE FUNCTION unnest(v darray_bool) RETURNS SETOF bool
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_bool) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_int2) RETURNS SETOF int2
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_int2) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_int4) RETURNS SETOF int4
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_int4) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_int8) RETURNS SETOF int8
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_int8) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_float4) RETURNS SETOF float4
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_float4) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_float8) RETURNS SETOF float8
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_float8) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_date) RETURNS SETOF date
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_date) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_timestamp) RETURNS SETOF timestamp
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_timestamp) IS 'a row for each element, in order';
+CREATE FUNCTION unnest(v darray_timestamptz) RETURNS SETOF timestamptz
+	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	ROWS 100 SUPPORT darray_unnest_support;
+COMMENT ON FUNCTION unnest(darray_timestamptz) IS 'a row for each element, in order';
+-- comparisons that give masks, logic on masks, and what is done with a mask
+
+CREATE FUNCTION darray_lt(darray_bool, bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_bool, bool) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(bool, darray_bool) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_bool, darray_bool) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_bool, bool) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = bool, RIGHTARG = darray_bool, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (bool, darray_bool) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_bool, darray_bool) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_bool, bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_bool, bool) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(bool, darray_bool) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_bool, darray_bool) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_bool, bool) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = bool, RIGHTARG = darray_bool, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (bool, darray_bool) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_bool, darray_bool) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_bool, bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_bool, bool) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(bool, darray_bool) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_bool, darray_bool) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_bool, bool) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = bool, RIGHTARG = darray_bool, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (bool, darray_bool) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_bool, darray_bool) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_bool, bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_bool, bool) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(bool, darray_bool) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_bool, darray_bool) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_bool, bool) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = bool, RIGHTARG = darray_bool, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (bool, darray_bool) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_bool, darray_bool) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_bool, bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_bool, bool) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(bool, darray_bool) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_bool, darray_bool) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_bool, bool) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = bool, RIGHTARG = darray_bool, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (bool, darray_bool) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_bool, darray_bool) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_bool, bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_bool, bool) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(bool, darray_bool) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_bool, darray_bool) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_bool, bool) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = bool, RIGHTARG = darray_bool, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (bool, darray_bool) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_bool, darray_bool) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_int2, int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int2, int2) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(int2, darray_int2) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int2, darray_int2) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_int2, int2) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (int2, darray_int2) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int2, darray_int2) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_int2, int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int2, int2) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(int2, darray_int2) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int2, darray_int2) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_int2, int2) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (int2, darray_int2) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int2, darray_int2) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_int2, int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int2, int2) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(int2, darray_int2) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int2, darray_int2) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_int2, int2) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (int2, darray_int2) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int2, darray_int2) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_int2, int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int2, int2) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(int2, darray_int2) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int2, darray_int2) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_int2, int2) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (int2, darray_int2) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int2, darray_int2) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_int2, int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int2, int2) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(int2, darray_int2) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int2, darray_int2) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int2, int2) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (int2, darray_int2) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int2, darray_int2) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_int2, int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int2, int2) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(int2, darray_int2) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_int2, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int2, darray_int2) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int2, int2) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (int2, darray_int2) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int2, darray_int2) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_int4, int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int4, int4) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(int4, darray_int4) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int4, darray_int4) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_int4, int4) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (int4, darray_int4) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int4, darray_int4) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_int4, int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int4, int4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(int4, darray_int4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int4, darray_int4) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_int4, int4) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (int4, darray_int4) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int4, darray_int4) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_int4, int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int4, int4) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(int4, darray_int4) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int4, darray_int4) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_int4, int4) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (int4, darray_int4) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int4, darray_int4) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_int4, int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int4, int4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(int4, darray_int4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int4, darray_int4) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_int4, int4) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (int4, darray_int4) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int4, darray_int4) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_int4, int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int4, int4) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(int4, darray_int4) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int4, darray_int4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int4, int4) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (int4, darray_int4) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int4, darray_int4) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_int4, int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int4, int4) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(int4, darray_int4) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_int4, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int4, darray_int4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int4, int4) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (int4, darray_int4) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int4, darray_int4) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_int8, int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int8, int8) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(int8, darray_int8) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int8, darray_int8) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_int8, int8) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (int8, darray_int8) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int8, darray_int8) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_int8, int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int8, int8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(int8, darray_int8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int8, darray_int8) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_int8, int8) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (int8, darray_int8) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int8, darray_int8) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_int8, int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int8, int8) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(int8, darray_int8) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int8, darray_int8) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_int8, int8) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (int8, darray_int8) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int8, darray_int8) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_int8, int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int8, int8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(int8, darray_int8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int8, darray_int8) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_int8, int8) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (int8, darray_int8) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int8, darray_int8) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_int8, int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int8, int8) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(int8, darray_int8) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int8, darray_int8) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int8, int8) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (int8, darray_int8) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int8, darray_int8) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_int8, int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int8, int8) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(int8, darray_int8) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_int8, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int8, darray_int8) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int8, int8) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (int8, darray_int8) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int8, darray_int8) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_float4, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float4, float4) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(float4, darray_float4) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float4, darray_float4) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_float4, float4) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (float4, darray_float4) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float4, darray_float4) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_float4, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float4, float4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(float4, darray_float4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float4, darray_float4) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_float4, float4) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (float4, darray_float4) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float4, darray_float4) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_float4, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float4, float4) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(float4, darray_float4) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float4, darray_float4) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_float4, float4) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (float4, darray_float4) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float4, darray_float4) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_float4, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float4, float4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(float4, darray_float4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float4, darray_float4) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_float4, float4) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (float4, darray_float4) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float4, darray_float4) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_float4, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float4, float4) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(float4, darray_float4) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float4, darray_float4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float4, float4) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (float4, darray_float4) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float4, darray_float4) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_float4, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float4, float4) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(float4, darray_float4) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_float4, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float4, darray_float4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float4, float4) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (float4, darray_float4) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float4, darray_float4) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_float8, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float8, float8) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(float8, darray_float8) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float8, darray_float8) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_float8, float8) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (float8, darray_float8) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float8, darray_float8) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_float8, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float8, float8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(float8, darray_float8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float8, darray_float8) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_float8, float8) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (float8, darray_float8) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float8, darray_float8) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_float8, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float8, float8) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(float8, darray_float8) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float8, darray_float8) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_float8, float8) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (float8, darray_float8) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float8, darray_float8) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_float8, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float8, float8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(float8, darray_float8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float8, darray_float8) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_float8, float8) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (float8, darray_float8) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float8, darray_float8) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_float8, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float8, float8) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(float8, darray_float8) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float8, darray_float8) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float8, float8) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (float8, darray_float8) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float8, darray_float8) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_float8, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float8, float8) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(float8, darray_float8) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_float8, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float8, darray_float8) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float8, float8) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (float8, darray_float8) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float8, darray_float8) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_date, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, date) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(date, darray_date) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_date, darray_date) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_date, date) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (date, darray_date) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_date, darray_date) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_date, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(date, darray_date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_date, darray_date) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_date, date) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (date, darray_date) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_date, darray_date) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_date, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, date) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(date, darray_date) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_date, darray_date) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_date, date) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (date, darray_date) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_date, darray_date) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_date, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(date, darray_date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_date, darray_date) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_date, date) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (date, darray_date) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_date, darray_date) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_date, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, date) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(date, darray_date) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_date, darray_date) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, date) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (date, darray_date) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, darray_date) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_date, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, date) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(date, darray_date) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_date, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_date, darray_date) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, date) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (date, darray_date) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, darray_date) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_timestamp, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(timestamp, darray_timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, darray_timestamp) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_timestamp, timestamp) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (timestamp, darray_timestamp) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamp) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_timestamp, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(timestamp, darray_timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamp, darray_timestamp) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_timestamp, timestamp) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (timestamp, darray_timestamp) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamp) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_timestamp, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(timestamp, darray_timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, darray_timestamp) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_timestamp, timestamp) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (timestamp, darray_timestamp) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamp) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_timestamp, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(timestamp, darray_timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, darray_timestamp) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_timestamp, timestamp) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (timestamp, darray_timestamp) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamp) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_timestamp, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamp) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(timestamp, darray_timestamp) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, darray_timestamp) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, timestamp) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (timestamp, darray_timestamp) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamp) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_timestamp, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamp) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(timestamp, darray_timestamp) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, darray_timestamp) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, timestamp) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (timestamp, darray_timestamp) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamp) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_timestamptz, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(timestamptz, darray_timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_timestamptz, timestamptz) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (timestamptz, darray_timestamptz) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_timestamptz, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(timestamptz, darray_timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, timestamptz) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (timestamptz, darray_timestamptz) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_timestamptz, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(timestamptz, darray_timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_timestamptz, timestamptz) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (timestamptz, darray_timestamptz) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_timestamptz, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(timestamptz, darray_timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, timestamptz) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (timestamptz, darray_timestamptz) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_timestamptz, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamptz) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(timestamptz, darray_timestamptz) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, timestamptz) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (timestamptz, darray_timestamptz) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_timestamptz, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamptz) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(timestamptz, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, timestamptz) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (timestamptz, darray_timestamptz) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+
+CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_and(darray_bool, darray_bool) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_and, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (darray_bool, darray_bool) IS
+	'element by element AND, three-valued as in SQL';
+CREATE FUNCTION darray_or(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_or(darray_bool, darray_bool) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_or, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (darray_bool, darray_bool) IS
+	'element by element OR, three-valued as in SQL';
+CREATE FUNCTION darray_not(darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_not(darray_bool) IS 'implementation of ~ operator';
+CREATE OPERATOR ~ (RIGHTARG = darray_bool, FUNCTION = darray_not);
+COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
+	'element by element NOT, three-valued as in SQL';
+
+CREATE FUNCTION array_is_null(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_bool) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_bool, mask darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_bool, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_int2) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_int2, mask darray_bool) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int2, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_int4) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_int4, mask darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int4, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_int8) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_int8, mask darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int8, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_float4) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_float4, mask darray_bool) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float4, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_float8) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_float8, mask darray_bool) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float8, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_date) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_date, mask darray_bool) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_date, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_timestamp) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_timestamp, mask darray_bool) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamp, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_is_null(v darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_null(darray_timestamptz) IS 'mask: which elements are NULL';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask darray_bool) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, darray_bool) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+
+CREATE FUNCTION array_where(mask darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_where' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_where(darray_bool) IS '1-based positions where the mask is true';
+-- sort and search
+
+CREATE FUNCTION array_sort(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_bool) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_bool, descending boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_bool, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_bool, descending boolean, nulls_first boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_bool, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_bool) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_bool, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_bool, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_bool, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_bool, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int2) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_int2, descending boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int2, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_int2, descending boolean, nulls_first boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int2, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int2) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_int2, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int2, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_int2, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int2, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int4) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_int4, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int4, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_int4, descending boolean, nulls_first boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int4, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int4) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_int4, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int4, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_int4, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int4, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int8) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_int8, descending boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int8, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_int8, descending boolean, nulls_first boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_int8, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int8) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_int8, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int8, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_int8, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_int8, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_float4) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_float4, descending boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_float4, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_float4, descending boolean, nulls_first boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_float4, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_float4) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_float4, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_float4, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_float4, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_float4, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_float8) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_float8, descending boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_float8, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_float8, descending boolean, nulls_first boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_float8, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_float8) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_float8, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_float8, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_float8, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_float8, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_date) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_date, descending boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_date, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_date, descending boolean, nulls_first boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_date, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_date) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_date, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_date, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_date, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_date, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_timestamp) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_timestamp, descending boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_timestamp, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_timestamp, descending boolean, nulls_first boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_timestamp, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_timestamp) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_timestamp, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_timestamp, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_timestamp, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_timestamp, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+CREATE FUNCTION array_sort(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_timestamptz) IS
+	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+CREATE FUNCTION array_sort(v darray_timestamptz, descending boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean) IS
+	'elements in order; descending brings NULLs first, ascending last';
+CREATE FUNCTION array_sort(v darray_timestamptz, descending boolean, nulls_first boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean, boolean) IS 'elements in order, NULLs as told';
+CREATE FUNCTION array_argsort(v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_timestamptz) IS
+	'1-based positions of the elements in ascending order, NULLs last; equal ones keep their order';
+CREATE FUNCTION array_argsort(v darray_timestamptz, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_timestamptz, boolean) IS
+	'1-based positions of the elements in order; descending brings NULLs first';
+CREATE FUNCTION array_argsort(v darray_timestamptz, descending boolean, nulls_first boolean)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort(darray_timestamptz, boolean, boolean) IS
+	'1-based positions of the elements in order, NULLs as told';
+
+CREATE FUNCTION array_argsort(VARIADIC keys "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argsort_keys' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argsort("any") IS
+	'1-based positions in the order of several keys of one length, the first key first, each ascending with NULLs last';
+
+CREATE FUNCTION array_sort_by(v darray_bool, keys anyelement) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_bool, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_bool, keys anyelement, descending boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_bool, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_int2, keys anyelement) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_int2, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_int2, keys anyelement, descending boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_int2, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_int4, keys anyelement) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_int4, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_int4, keys anyelement, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_int4, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_int8, keys anyelement) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_int8, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_int8, keys anyelement, descending boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_int8, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_float4, keys anyelement) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_float4, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_float4, keys anyelement, descending boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_float4, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_float8, keys anyelement) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_float8, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_float8, keys anyelement, descending boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_float8, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_date, keys anyelement) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_date, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_date, keys anyelement, descending boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_date, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_timestamp, keys anyelement) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_timestamp, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_timestamp, keys anyelement, descending boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_timestamp, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anyelement) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement) IS
+	'elements in the ascending order of keys, a darray of the same length';
+CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anyelement, descending boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement, boolean) IS
+	'elements in the order of keys, a darray of the same length';
+-- one value of a whole array: each is the aggregate over unnest(v)
+
+CREATE FUNCTION array_sum(v darray_int2) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(darray_int2) IS
+	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+CREATE FUNCTION array_avg(v darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(darray_int2) IS
+	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(darray_int4) IS
+	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+CREATE FUNCTION array_avg(v darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(darray_int4) IS
+	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(darray_int8) IS
+	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+CREATE FUNCTION array_avg(v darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(darray_int8) IS
+	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(darray_float4) IS
+	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+CREATE FUNCTION array_avg(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(darray_float4) IS
+	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(darray_float8) IS
+	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+CREATE FUNCTION array_avg(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(darray_float8) IS
+	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+
+CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(darray_int2) IS
+	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_stddev_pop(v darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(darray_int2) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(darray_int2) IS
+	'sample variance of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_variance_pop(v darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(darray_int4) IS
+	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_stddev_pop(v darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(darray_int4) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(darray_int4) IS
+	'sample variance of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_variance_pop(v darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(darray_int8) IS
+	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_stddev_pop(v darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(darray_int8) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(darray_int8) IS
+	'sample variance of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_variance_pop(v darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+
+CREATE FUNCTION array_stddev(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(darray_float4) IS
+	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_stddev_pop(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(darray_float4) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(darray_float4) IS
+	'sample variance of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_variance_pop(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(darray_float8) IS
+	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_stddev_pop(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(darray_float8) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(darray_float8) IS
+	'sample variance of the elements that are not NULL, NULL of fewer than two';
+CREATE FUNCTION array_variance_pop(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(darray_float8) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+
+CREATE FUNCTION array_min(v darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_int2) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_int2) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_int4) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_int4) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_int8) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_int8) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_float4) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_float4) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_float8) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_float8) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_date) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_date) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_date) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_date) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_timestamp) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_timestamp) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(darray_timestamptz) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(darray_timestamptz) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+
+CREATE FUNCTION array_any(mask darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_any(darray_bool) IS
+	'is an element true? NULL if none is true or false';
+CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_all(darray_bool) IS
+	'are all elements true that are not NULL? NULL if there is none';
+-- groups: numbers for the distinct values of keys, and aggregates by those numbers
+
+CREATE FUNCTION array_group_id(VARIADIC keys "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_id' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_id("any") IS
+	'for each row of the keys, darrays of one length, the 1-based number of its group; groups are in ascending order of the keys, NULL last';
+
+CREATE FUNCTION array_group_count(id darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_group_count(darray_int4) IS
+	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
+
+CREATE FUNCTION array_group_count(id darray_int4, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_bool) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_bool) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_int2) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_int4) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_int8) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_float4) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_float8) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_date) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamp) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamp) IS
+	'last element of each group, NULL or not';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
+	'elements of each group that are not NULL';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamptz) IS
+	'first element of each group, NULL or not; of the key itself, the groups keys';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
+	'last element of each group, NULL or not';
+
+CREATE FUNCTION array_group_min(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_int2) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_int2) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_int4) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_int8) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_float4) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_float8) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_date) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamp) IS
+	'greatest element of each group';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamptz) IS
+	'least element of each group';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
+	'greatest element of each group';
+
+CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int2) IS
+	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
+	'average of each group: the exact sum divided once';
+CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
+	'sample standard deviation of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int2) IS
+	'sample variance of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int4) IS
+	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
+	'average of each group: the exact sum divided once';
+CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
+	'sample standard deviation of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int4) IS
+	'sample variance of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int8) IS
+	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
+	'average of each group: the exact sum divided once';
+CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
+	'sample standard deviation of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int8) IS
+	'sample variance of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float4) IS
+	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
+	'average of each group: the exact sum divided once';
+CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
+	'sample standard deviation of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float4) IS
+	'sample variance of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float8) IS
+	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
+	'average of each group: the exact sum divided once';
+CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
+	'sample standard deviation of each group, NULL of fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float8) IS
+	'sample variance of each group, NULL of fewer than two';
+
+CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_by(text[], "any") IS
+	'a row for each group: its keys, then the aggregates named in aggs (count, sum, avg, min, max, first, last, stddev, variance); the last arrays are what the aggregates work on, one each, those before are the keys';
+-- arrays of the values of many rows
+
+CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_combinefn(internal, internal) IS 'aggregate combine function';
+CREATE FUNCTION darray_agg_serialfn(internal) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_serialfn(internal) IS 'aggregate serial function';
+CREATE FUNCTION darray_agg_deserialfn(bytea, internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_deserialfn(bytea, internal) IS 'aggregate deserial function';
+
+CREATE FUNCTION darray_agg_transfn(internal, bool) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, bool) IS 'aggregate transition function';
+CREATE FUNCTION darray_bool_agg_finalfn(internal) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_bool_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(bool) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_bool_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(bool) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, int2) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_int2_agg_finalfn(internal) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(int2) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int2_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(int2) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, int4) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_int4_agg_finalfn(internal) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(int4) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int4_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(int4) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, int8) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_int8_agg_finalfn(internal) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(int8) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int8_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(int8) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, float4) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_float4_agg_finalfn(internal) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(float4) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_float4_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(float4) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, float8) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_float8_agg_finalfn(internal) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(float8) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_float8_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(float8) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, date) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, date) IS 'aggregate transition function';
+CREATE FUNCTION darray_date_agg_finalfn(internal) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(date) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_date_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(date) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, timestamp) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_timestamp_agg_finalfn(internal) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(timestamp) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_timestamp_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(timestamp) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+CREATE FUNCTION darray_agg_transfn(internal, timestamptz) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_transfn(internal, timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_timestamptz_agg_finalfn(internal) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_agg_finalfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_agg_finalfn(internal) IS 'aggregate final function';
+CREATE AGGREGATE darray_agg(timestamptz) (
+	SFUNC = darray_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_timestamptz_agg_finalfn,
+	COMBINEFUNC = darray_agg_combinefn,
+	SERIALFUNC = darray_agg_serialfn,
+	DESERIALFUNC = darray_agg_deserialfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(timestamptz) IS
+	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';

@@ -1,0 +1,66 @@
+/*
+ * run.h
+ *	  One operation on arrays: the operands go to one engine, the operation runs,
+ *	  what the engine reports becomes a PostgreSQL error, the result an array.
+ *
+ * The only room that raises what engines report. Results are new arrays of the
+ * current memory context; operands are only read. Shapes are the caller's to
+ * check, except where a function says that it does.
+ */
+#ifndef DA_RUN_H
+#define DA_RUN_H
+
+#include "value/array.h"
+
+/* an array, or one element that stands for any number of equal ones */
+typedef struct DaOperand
+{
+	DaArray    *array;			/* NULL: the scalar */
+	DaElement	element;
+	DaScalar	scalar;
+} DaOperand;
+
+/* value NULL: every element is NULL */
+extern DaArray *da_run_fill(const DaShape *shape, const DaScalar *value);
+
+extern DaArray *da_run_section(DaArray *from, const DaSection *section);
+
+/* the elements at those 1-based positions, in the positions' shape */
+extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
+
+extern DaArray *da_run_convert(DaArray *from, DaElement to);
+
+/* one of the two is an array; two arrays have one length, a's shape is the result's */
+extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b);
+
+extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
+
+/* these two raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless the mask fits */
+extern DaArray *da_run_select(DaArray *from, DaArray *mask);
+extern DaArray *da_run_where(DaArray *mask);
+
+extern DaArray *da_run_sort(DaArray *from, DaOrder order);
+
+/* "before": positions as an earlier call gave them, or NULL */
+extern DaArray *da_run_argsort(DaArray *from, DaOrder order, DaArray *before);
+
+extern void da_run_count_true(DaArray *mask, DaReduced *result);
+extern void da_run_sum(DaArray *from, DaReduced *result);
+extern void da_run_moments(DaArray *from, DaReduced *result);
+extern void da_run_min_max(DaArray *from, DaReduced *result);
+
+extern int64 da_run_mismatch(DaArray *a, DaArray *b);
+extern uint64 da_run_hash(DaArray *from, uint64 seed);
+
+extern DaArray *da_run_group_id(DaArray *from, int64 *ngroups);
+extern DaArray *da_run_group_pair(DaArray *a, DaArray *b, int64 nb);
+extern int64 da_run_group_max(DaArray *ids);
+
+/* the element type of an aggregate's result; raises if it does not take such values */
+extern DaElement da_group_result(DaGroupOp op, DaElement values);
+
+/* values NULL: COUNT of rows. Raises unless ids and values have one length. */
+extern DaArray *da_run_group_reduce(DaGroupOp op, DaArray *ids, DaArray *values,
+									int64 ngroups);
+
+#endif							/* DA_RUN_H */

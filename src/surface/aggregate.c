@@ -1,0 +1,210 @@
+/*
+ * aggregate.c
+ *	  darray_agg(): an array of the values of many rows, in parallel if their order
+ *	  does not matter.
+ */
+#include "surface/surface.h"
+
+#include "access/tupmacs.h"
+#include "utils/memutils.h"
+
+/* the elements seen so far; lives in the aggregate's context */
+typedef struct AggState
+{
+	DaElement	element;
+	int64		length;
+	int64		capacity;		/* elements, a multiple of 64 */
+	int64		null_count;
+	char	   *data;
+	uint64	   *validity;		/* NULL until the first NULL comes */
+} AggState;
+
+static MemoryContext
+agg_context(FunctionCallInfo fcinfo)
+{
+	MemoryContext context;
+
+	if (!AggCheckCallContext(fcinfo, &context))
+		elog(ERROR, "aggregate function called in non-aggregate context");
+	return context;
+}
+
+static AggState *
+new_state(MemoryContext context, DaElement element)
+{
+	AggState   *state = MemoryContextAllocZero(context, sizeof(AggState));
+
+	state->element = element;
+	state->capacity = 64;
+	state->data = MemoryContextAlloc(context, state->capacity * da_element_size(element));
+	return state;
+}
+
+/* room for that many more; raises where the result would be too large */
+static void
+reserve(AggState *state, int64 more)
+{
+	int64		wanted = state->length + more;
+	int64		capacity = state->capacity;
+
+	if (wanted <= capacity)
+		return;
+	(void) da_shape_vector(state->element, wanted);
+	while (capacity < wanted)
+		capacity *= 2;
+	state->data = repalloc_huge(state->data, capacity * da_element_size(state->element));
+	if (state->validity)
+		state->validity = repalloc_huge(state->validity, capacity / 8);
+	state->capacity = capacity;
+}
+
+/* from now on there are validity bits; those of the elements so far are 1 */
+static void
+start_validity(AggState *state)
+{
+	if (state->validity)
+		return;
+	state->validity = MemoryContextAllocHuge(GetMemoryChunkContext(state),
+											 state->capacity / 8);
+	memset(state->validity, 0xff, (state->length + 63) / 64 * sizeof(uint64));
+}
+
+static void
+put_bit(AggState *state, int64 position, bool valid)
+{
+	if (position % 64 == 0)
+		state->validity[position / 64] = 0;
+	if (valid)
+		da_bit_set(state->validity, position);
+	else
+		da_bit_clear(state->validity, position);
+}
+
+DA_FUNCTION(darray_agg_transfn)
+{
+	MemoryContext context = agg_context(fcinfo);
+	AggState   *state;
+	char	   *to;
+
+	if (PG_ARGISNULL(0))
+		state = new_state(context, da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 1)));
+	else
+		state = (AggState *) PG_GETARG_POINTER(0);
+	reserve(state, 1);
+	to = state->data + state->length * da_element_size(state->element);
+	if (PG_ARGISNULL(1))
+	{
+		memset(to, 0, da_element_size(state->element));
+		start_validity(state);
+		state->null_count++;
+	}
+	else
+		store_att_byval(to, PG_GETARG_DATUM(1), da_element_size(state->element));
+	if (state->validity)
+		put_bit(state, state->length, !PG_ARGISNULL(1));
+	state->length++;
+	PG_RETURN_POINTER(state);
+}
+
+/* append that many elements; validity NULL: none of them is NULL */
+static void
+append(AggState *state, const char *data, const uint64 *validity, int64 length,
+	   int64 null_count)
+{
+	Size		size = da_element_size(state->element);
+
+	reserve(state, length);
+	memcpy(state->data + state->length * size, data, length * size);
+	if (validity)
+		start_validity(state);
+	if (state->validity)
+		for (int64 i = 0; i < length; i++)
+			put_bit(state, state->length + i, validity == NULL || da_bit_get(validity, i));
+	state->length += length;
+	state->null_count += null_count;
+}
+
+DA_FUNCTION(darray_agg_combinefn)
+{
+	MemoryContext context = agg_context(fcinfo);
+	AggState   *state;
+	AggState   *other;
+
+	if (PG_ARGISNULL(1))
+	{
+		if (PG_ARGISNULL(0))
+			PG_RETURN_NULL();
+		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+	}
+	other = (AggState *) PG_GETARG_POINTER(1);
+	state = PG_ARGISNULL(0) ? new_state(context, other->element)
+		: (AggState *) PG_GETARG_POINTER(0);
+	append(state, other->data, other->validity, other->length, other->null_count);
+	PG_RETURN_POINTER(state);
+}
+
+/* the state as bytes, for the same server version on the same machine only */
+DA_FUNCTION(darray_agg_serialfn)
+{
+	AggState   *state = (AggState *) PG_GETARG_POINTER(0);
+	Size		data_size = state->length * da_element_size(state->element);
+	Size		validity_size = state->validity ? DA_VALIDITY_WORDS(state->length) * 8 : 0;
+	Size		size = VARHDRSZ + sizeof(AggState) + data_size + validity_size;
+	bytea	   *result;
+	char	   *to;
+
+	if (!AllocSizeIsValid(size))
+		(void) da_shape_vector(state->element, MaxAllocSize);
+	result = palloc(size);
+	SET_VARSIZE(result, size);
+	to = VARDATA(result);
+	memcpy(to, state, sizeof(AggState));
+	memcpy(to + sizeof(AggState), state->data, data_size);
+	if (validity_size > 0)
+		memcpy(to + sizeof(AggState) + data_size, state->validity, validity_size);
+	PG_RETURN_BYTEA_P(result);
+}
+
+DA_FUNCTION(darray_agg_deserialfn)
+{
+	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
+	const char *from = VARDATA_ANY(bytes);
+	AggState	header;
+	AggState   *state;
+	Size		data_size;
+	uint64	   *validity = NULL;
+
+	(void) agg_context(fcinfo);
+	memcpy(&header, from, sizeof(AggState));
+	data_size = header.length * da_element_size(header.element);
+	if (header.validity)
+	{
+		Size		size = DA_VALIDITY_WORDS(header.length) * 8;
+
+		validity = palloc(size);	/* aligned */
+		memcpy(validity, from + sizeof(AggState) + data_size, size);
+	}
+	state = new_state(CurrentMemoryContext, header.element);
+	append(state, from + sizeof(AggState), validity, header.length, header.null_count);
+	PG_RETURN_POINTER(state);
+}
+
+DA_FUNCTION(darray_agg_finalfn)
+{
+	AggState   *state;
+	DaShape		shape;
+	DaArray    *result;
+	DaOutput	output;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	state = (AggState *) PG_GETARG_POINTER(0);
+	shape = da_shape_vector(state->element, state->length);
+	result = da_array_create(&shape, state->validity != NULL);
+	output = da_array_output(result, DA_ENGINE_HOST);
+	memcpy(output.data, state->data, state->length * da_element_size(state->element));
+	if (state->validity)
+		da_bits_copy(output.validity, state->validity, 0, state->length);
+	da_array_finish(result, state->null_count);
+	DA_RETURN(result);
+}

@@ -1,0 +1,120 @@
+/*
+ * cast.c
+ *	  Between PostgreSQL's arrays and ours, and between our types.
+ */
+#include "surface/surface.h"
+
+#include "utils/memutils.h"
+
+/* lower bounds are dropped: ours are always 1 */
+DaArray *
+da_array_from_pg(ArrayType *from)
+{
+	DaShape		shape = da_shape(da_element_of(ARR_ELEMTYPE(from)), ARR_NDIM(from),
+								 ARR_DIMS(from));
+	Size		size = da_element_size(shape.element);
+	const bits8 *bitmap = ARR_NULLBITMAP(from);
+	const char *data = ARR_DATA_PTR(from);
+	DaArray    *array = da_array_create(&shape, bitmap != NULL);
+	DaOutput	output = da_array_output(array, DA_ENGINE_HOST);
+
+	output.null_count = 0;
+	if (bitmap == NULL)
+		memcpy(output.data, data, shape.length * size);
+	else
+	{
+		char	   *to = output.data;
+
+		/* theirs holds only the elements that are not NULL */
+		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
+		for (int64 i = 0; i < shape.length; i++, to += size)
+		{
+			if (bitmap[i / 8] & (1 << (i % 8)))
+			{
+				memcpy(to, data, size);
+				data += size;
+				da_bit_set(output.validity, i);
+			}
+			else
+			{
+				memset(to, 0, size);
+				output.null_count++;
+			}
+		}
+	}
+	da_array_finish(array, output.null_count);
+	return array;
+}
+
+ArrayType *
+da_array_to_pg(DaArray *from)
+{
+	const DaShape *shape = &from->shape;
+	DaColumn	column = da_array_column(from, DA_ENGINE_HOST);
+	int64		null_count = da_array_null_count(from);
+	Size		size = da_element_size(shape->element);
+	Size		header = null_count > 0 ? ARR_OVERHEAD_WITHNULLS(shape->ndim, shape->length)
+		: ARR_OVERHEAD_NONULLS(shape->ndim);
+	Size		total = header + (shape->length - null_count) * size;
+	ArrayType  *array;
+	const char *data = column.data;
+	char	   *to;
+
+	if (shape->length > MaxArraySize)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("array size exceeds the maximum allowed (%d)", (int) MaxArraySize)));
+	if (shape->ndim == 0)
+		return construct_empty_array(da_element_oid(shape->element));
+
+	array = palloc(total);
+	memset(array, 0, header);
+	SET_VARSIZE(array, total);
+	array->ndim = shape->ndim;
+	array->dataoffset = null_count > 0 ? header : 0;
+	array->elemtype = da_element_oid(shape->element);
+	for (int i = 0; i < shape->ndim; i++)
+	{
+		ARR_DIMS(array)[i] = shape->dims[i];
+		ARR_LBOUND(array)[i] = 1;
+	}
+	to = ARR_DATA_PTR(array);
+	if (null_count == 0)
+		memcpy(to, data, shape->length * size);
+	else
+	{
+		bits8	   *bitmap = ARR_NULLBITMAP(array);
+
+		for (int64 i = 0; i < shape->length; i++, data += size)
+		{
+			if (!da_bit_get(column.validity, column.validity_offset + i))
+				continue;
+			memcpy(to, data, size);
+			to += size;
+			bitmap[i / 8] |= 1 << (i % 8);
+		}
+	}
+	return array;
+}
+
+DA_FUNCTION(darray_from_array)
+{
+	DA_RETURN(da_array_from_pg(PG_GETARG_ARRAYTYPE_P(0)));
+}
+
+DA_FUNCTION(darray_to_array)
+{
+	PG_RETURN_ARRAYTYPE_P(da_array_to_pg(DA_GETARG(0)));
+}
+
+#define CONVERT_TO(id, sql) \
+	DA_FUNCTION(darray_to_##sql) \
+	{ \
+		DA_RETURN(da_run_convert(DA_GETARG(0), DA_ELEMENT_##id)); \
+	}
+
+CONVERT_TO(INT2, int2)
+CONVERT_TO(INT4, int4)
+CONVERT_TO(INT8, int8)
+CONVERT_TO(FLOAT4, float4)
+CONVERT_TO(FLOAT8, float8)

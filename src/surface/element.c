@@ -1,0 +1,168 @@
+/*
+ * element.c
+ *	  Single elements and runs of them: array_slice(), array_take(), darray_fill(),
+ *	  unnest().
+ */
+#include "surface/surface.h"
+
+#include "funcapi.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/supportnodes.h"
+#include "optimizer/optimizer.h"
+#include "utils/selfuncs.h"
+
+/*
+ * array_slice(v, a, b [, step]): a and b are 1-based, inclusive, from the end where
+ * negative; what is outside is cut off. An array of several dimensions is sliced by
+ * its first one, as v[a:b] does it.
+ */
+DA_FUNCTION(darray_slice)
+{
+	DaArray    *array = DA_GETARG(0);
+	int64		n = array->shape.ndim == 0 ? 0 : array->shape.dims[0];
+	int64		first = PG_GETARG_INT32(1);
+	int64		last = PG_GETARG_INT32(2);
+	int64		step = PG_NARGS() > 3 ? PG_GETARG_INT32(3) : 1;
+	int64		count;
+	DaSection	section = {.ndim = array->shape.ndim};
+	int64		stride = 1;
+
+	if (step == 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("step size cannot equal zero")));
+	if (first < 0)
+		first += n + 1;
+	if (last < 0)
+		last += n + 1;
+	if (step > 0)
+	{
+		first = Max(first, 1);
+		last = Min(last, n);
+		count = first > last ? 0 : (last - first) / step + 1;
+	}
+	else
+	{
+		first = Min(first, n);
+		last = Max(last, 1);
+		count = first < last ? 0 : (first - last) / -step + 1;
+	}
+	if (n == 0 || count == 0)
+	{
+		DaShape		empty = da_shape_vector(array->shape.element, 0);
+
+		DA_RETURN(da_array_create(&empty, false));
+	}
+	if (section.ndim == 1 && step == 1)
+		DA_RETURN(da_array_slice(array, first - 1, count));
+
+	for (int d = section.ndim - 1; d >= 0; d--)
+	{
+		section.dims[d] = array->shape.dims[d];
+		section.strides[d] = stride;
+		stride *= array->shape.dims[d];
+	}
+	section.dims[0] = count;
+	section.start = (first - 1) * section.strides[0];
+	section.strides[0] *= step;
+	DA_RETURN(da_run_section(array, &section));
+}
+
+DA_FUNCTION(darray_take)
+{
+	DA_RETURN(da_run_gather(DA_GETARG(0), DA_GETARG(1)));
+}
+
+/* darray_fill(x, VARIADIC dims int[]): x may be NULL */
+DA_FUNCTION(darray_fill)
+{
+	DaElement	element = da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 0));
+	ArrayType  *dims;
+	DaShape		shape;
+	DaScalar	value;
+
+	if (PG_ARGISNULL(1))
+		ereport(ERROR,
+				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+				 errmsg("dimension array cannot be null")));
+	dims = PG_GETARG_ARRAYTYPE_P(1);
+	if (ARR_NDIM(dims) > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("wrong number of array subscripts"),
+				 errdetail("Dimension array must be one dimensional.")));
+	if (array_contains_nulls(dims))
+		ereport(ERROR,
+				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+				 errmsg("dimension values cannot be null")));
+	shape = da_shape(element, ARR_NDIM(dims) == 0 ? 0 : ARR_DIMS(dims)[0],
+					 (int *) ARR_DATA_PTR(dims));
+	if (!PG_ARGISNULL(0))
+		value = da_scalar_from_datum(element, PG_GETARG_DATUM(0));
+	DA_RETURN(da_run_fill(&shape, PG_ARGISNULL(0) ? NULL : &value));
+}
+
+DA_FUNCTION(darray_unnest)
+{
+	FuncCallContext *context;
+	DaArray    *array;
+	DaScalar	value;
+
+	if (SRF_IS_FIRSTCALL())
+	{
+		MemoryContext old;
+
+		context = SRF_FIRSTCALL_INIT();
+		array = da_array_keep(DA_GETARG(0), context->multi_call_memory_ctx);
+		old = MemoryContextSwitchTo(context->multi_call_memory_ctx);
+		(void) da_array_column(array, DA_ENGINE_HOST);
+		MemoryContextSwitchTo(old);
+		context->user_fctx = array;
+		context->max_calls = array->shape.length;
+	}
+	context = SRF_PERCALL_SETUP();
+	array = context->user_fctx;
+	if (context->call_cntr >= context->max_calls)
+		SRF_RETURN_DONE(context);
+	if (da_array_get(array, context->call_cntr, &value))
+		SRF_RETURN_NEXT(context, da_scalar_datum(array->shape.element, &value));
+	SRF_RETURN_NEXT_NULL(context);
+}
+
+/*
+ * How many rows unnest() will give: a constant's own header tells, of a column
+ * ANALYZE has kept the average.
+ */
+DA_FUNCTION(darray_unnest_support)
+{
+	Node	   *request = (Node *) PG_GETARG_POINTER(0);
+	SupportRequestRows *rows;
+	List	   *args;
+	Node	   *arg;
+	VariableStatData variable;
+
+	if (!IsA(request, SupportRequestRows))
+		PG_RETURN_POINTER(NULL);
+	rows = (SupportRequestRows *) request;
+	if (!is_funcclause(rows->node))
+		PG_RETURN_POINTER(NULL);
+	args = ((FuncExpr *) rows->node)->args;
+	arg = estimate_expression_value(rows->root, linitial(args));
+	if (IsA(arg, Const))
+	{
+		Const	   *constant = (Const *) arg;
+
+		rows->rows = constant->constisnull ? 0 :
+			da_array_from_datum(constant->constvalue)->shape.length;
+		PG_RETURN_POINTER(request);
+	}
+	if (rows->root == NULL)
+		PG_RETURN_POINTER(NULL);
+	examine_variable(rows->root, arg, 0, &variable);
+	rows->rows = HeapTupleIsValid(variable.statsTuple) ?
+		da_average_length(variable.statsTuple) : -1;
+	ReleaseVariableStats(variable);
+	if (rows->rows < 0)
+		PG_RETURN_POINTER(NULL);
+	PG_RETURN_POINTER(request);
+}

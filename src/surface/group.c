@@ -1,0 +1,177 @@
+/*
+ * group.c
+ *	  Groups: numbers for the distinct values of one or several keys, aggregates by
+ *	  those numbers, and both at once as rows.
+ */
+#include "surface/surface.h"
+
+#include "catalog/pg_type.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "utils/builtins.h"
+
+/*
+ * Two keys become one: the pair of their group numbers, whose order is theirs, and
+ * so on. Numbers are dense, so however many keys there are no pair overflows.
+ */
+DaArray *
+da_group_keys(DaArray **keys, int nkeys, int64 *ngroups)
+{
+	DaArray    *id = da_run_group_id(keys[0], ngroups);
+
+	for (int i = 1; i < nkeys; i++)
+	{
+		int64		nnext;
+		DaArray    *next;
+
+		da_check_lengths(keys[0], keys[i]);
+		next = da_run_group_id(keys[i], &nnext);
+		id = da_run_group_id(da_run_group_pair(id, next, nnext), ngroups);
+	}
+	return id;
+}
+
+DA_FUNCTION(darray_group_id)
+{
+	int			nkeys;
+	int64		ngroups;
+	DaArray   **keys = da_variadic_arrays(fcinfo, 0, &nkeys);
+
+	if (keys == NULL)
+		PG_RETURN_NULL();
+	DA_RETURN(da_group_keys(keys, nkeys, &ngroups));
+}
+
+static DaArray *
+group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
+{
+	DaArray    *ids = DA_GETARG(0);
+	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
+
+	return da_run_group_reduce(op, ids, values, da_run_group_max(ids));
+}
+
+/* array_group_sum(id, v) and its like */
+#define DA_GROUP(id, name, result, classes) \
+	DA_FUNCTION(darray_group_##name) \
+	{ \
+		DA_RETURN(group_reduce(fcinfo, DA_GROUP_##id)); \
+	}
+#include "kernel/group_list.h"
+#undef DA_GROUP
+
+static DaGroupOp
+group_op(const char *name)
+{
+#define DA_GROUP(id, name_, result, classes) \
+	if (strcmp(name, #name_) == 0) \
+		return DA_GROUP_##id;
+#include "kernel/group_list.h"
+#undef DA_GROUP
+	ereport(ERROR,
+			(errcode(ERRCODE_UNDEFINED_FUNCTION),
+			 errmsg("grouped aggregate \"%s\" does not exist", name)));
+}
+
+/* the aggregates' names in the text[] */
+static DaGroupOp *
+group_ops(ArrayType *names, int *count)
+{
+	Datum	   *elements;
+	bool	   *nulls;
+	DaGroupOp  *ops;
+
+	if (ARR_NDIM(names) > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("names of aggregates must be a one-dimensional array")));
+	deconstruct_array(names, TEXTOID, -1, false, TYPALIGN_INT, &elements, &nulls, count);
+	ops = palloc(Max(*count, 1) * sizeof(DaGroupOp));
+	for (int i = 0; i < *count; i++)
+	{
+		if (nulls[i])
+			ereport(ERROR,
+					(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+					 errmsg("name of an aggregate cannot be null")));
+		ops[i] = group_op(TextDatumGetCString(elements[i]));
+	}
+	return ops;
+}
+
+/* does the query's column definition list say what comes? */
+static void
+check_columns(TupleDesc desc, DaArray **columns, int ncolumns)
+{
+	if (desc->natts != ncolumns)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("function return row and query-specified return row do not match"),
+				 errdetail("Returned row contains %d attributes, but query expects %d.",
+						   ncolumns, desc->natts)));
+	for (int i = 0; i < ncolumns; i++)
+	{
+		Oid			returned = da_element_oid(columns[i]->shape.element);
+		Oid			expected = TupleDescAttr(desc, i)->atttypid;
+
+		if (returned != expected)
+			ereport(ERROR,
+					(errcode(ERRCODE_DATATYPE_MISMATCH),
+					 errmsg("function return row and query-specified return row do not match"),
+					 errdetail("Returned type %s at ordinal position %d, but query expects %s.",
+							   format_type_be(returned), i + 1, format_type_be(expected))));
+	}
+}
+
+/* array_group_by(aggs text[], VARIADIC keys and values): a row a group */
+DA_FUNCTION(darray_group_by)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	int			naggs;
+	int			narrays;
+	int			nkeys;
+	int64		ngroups;
+	DaGroupOp  *ops;
+	DaArray   **arrays;
+	DaArray   **columns;
+	DaArray    *id;
+	Datum	   *values;
+	bool	   *nulls;
+
+	InitMaterializedSRF_compat(fcinfo);
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	ops = group_ops(PG_GETARG_ARRAYTYPE_P(0), &naggs);
+	arrays = da_variadic_arrays(fcinfo, 1, &narrays);
+	if (arrays == NULL)
+		PG_RETURN_NULL();
+	nkeys = narrays - naggs;
+	if (nkeys < 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("%d aggregates need more than %d arrays", naggs, narrays),
+				 errhint("Give the keys first, then an array of values for each aggregate.")));
+
+	id = da_group_keys(arrays, nkeys, &ngroups);
+	columns = palloc(narrays * sizeof(DaArray *));
+	for (int i = 0; i < nkeys; i++)
+		columns[i] = da_run_group_reduce(DA_GROUP_FIRST, id, arrays[i], ngroups);
+	for (int i = 0; i < naggs; i++)
+		columns[nkeys + i] = da_run_group_reduce(ops[i], id, arrays[nkeys + i], ngroups);
+	check_columns(rsinfo->setDesc, columns, narrays);
+
+	values = palloc(narrays * sizeof(Datum));
+	nulls = palloc(narrays * sizeof(bool));
+	for (int64 row = 0; row < ngroups; row++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		for (int i = 0; i < narrays; i++)
+		{
+			DaScalar	value;
+
+			nulls[i] = !da_array_get(columns[i], row, &value);
+			values[i] = da_scalar_datum(columns[i]->shape.element, &value);
+		}
+		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+	}
+	PG_RETURN_NULL();
+}

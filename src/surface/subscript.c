@@ -1,0 +1,432 @@
+/*
+ * subscript.c
+ *	  v[i], v[a:b], m[a:b][c:d], read and assigned.
+ *
+ * As PostgreSQL's arrays, but that lower bounds are always 1. Of a stored value
+ * only the bytes asked for are read. Assignment promotes an immutable value to a
+ * mutable copy, once: where PostgreSQL hands the result of one assignment to the
+ * next, the next writes in place.
+ */
+#include "surface/surface.h"
+
+#include "executor/execExpr.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/subscripting.h"
+#include "nodes/supportnodes.h"
+#include "parser/parse_coerce.h"
+#include "parser/parse_expr.h"
+
+/* subscripts of one reference, evaluated */
+typedef struct SubscriptWorkspace
+{
+	DaElement	element;
+	int			upper[DA_MAX_DIMS];
+	int			lower[DA_MAX_DIMS];
+} SubscriptWorkspace;
+
+static Node *
+transform_subscript(ParseState *pstate, Node *subscript)
+{
+	Node	   *expr = transformExpr(pstate, subscript, pstate->p_expr_kind);
+	Oid			type = exprType(expr);
+	Node	   *coerced = coerce_to_target_type(pstate, expr, type, INT4OID, -1,
+												COERCION_ASSIGNMENT,
+												COERCE_IMPLICIT_CAST, -1);
+
+	if (coerced == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("array subscript must have type integer"),
+				 parser_errposition(pstate, exprLocation(expr))));
+	return coerced;
+}
+
+static void
+subscript_transform(SubscriptingRef *sbsref, List *indirection, ParseState *pstate,
+					bool isSlice, bool isAssignment)
+{
+	List	   *upper = NIL;
+	List	   *lower = NIL;
+	ListCell   *cell;
+
+	foreach(cell, indirection)
+	{
+		A_Indices  *indices = lfirst_node(A_Indices, cell);
+
+		/* in m[2][1:3] the plain subscript means 1:2, as in PostgreSQL */
+		if (isSlice)
+		{
+			if (indices->lidx)
+				lower = lappend(lower, transform_subscript(pstate, indices->lidx));
+			else if (!indices->is_slice)
+				lower = lappend(lower, makeConst(INT4OID, -1, InvalidOid, sizeof(int32),
+												 Int32GetDatum(1), false, true));
+			else
+				lower = lappend(lower, NULL);
+		}
+		if (indices->uidx)
+			upper = lappend(upper, transform_subscript(pstate, indices->uidx));
+		else
+			upper = lappend(upper, NULL);
+	}
+	if (list_length(upper) > DA_MAX_DIMS)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("number of array dimensions (%d) exceeds the maximum allowed (%d)",
+						list_length(upper), DA_MAX_DIMS)));
+	sbsref->refupperindexpr = upper;
+	sbsref->reflowerindexpr = lower;
+	sbsref->refrestype = isSlice ? sbsref->refcontainertype : sbsref->refelemtype;
+	sbsref->reftypmod = -1;
+}
+
+/* false: a subscript is NULL, so is the result */
+static bool
+evaluate_subscripts(int n, const bool *provided, const Datum *values, const bool *nulls,
+					bool assignment, int *result)
+{
+	for (int i = 0; i < n; i++)
+	{
+		if (!provided[i])
+			continue;
+		if (nulls[i])
+		{
+			if (assignment)
+				ereport(ERROR,
+						(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+						 errmsg("array subscript in assignment must not be null")));
+			return false;
+		}
+		result[i] = DatumGetInt32(values[i]);
+	}
+	return true;
+}
+
+static bool
+check_subscripts(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref_subscript.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+
+	if (evaluate_subscripts(sbs->numupper, sbs->upperprovided, sbs->upperindex,
+							sbs->upperindexnull, sbs->isassignment, workspace->upper) &&
+		evaluate_subscripts(sbs->numlower, sbs->lowerprovided, sbs->lowerindex,
+							sbs->lowerindexnull, sbs->isassignment, workspace->lower))
+		return true;
+	*op->resnull = true;
+	return false;
+}
+
+/* 0-based position of an element in row order, or -1 if a subscript is outside */
+static int64
+element_position(const DaShape *shape, int n, const int *subscripts)
+{
+	int64		position = 0;
+
+	if (n != shape->ndim)
+		return -1;
+	for (int i = 0; i < n; i++)
+	{
+		if (subscripts[i] < 1 || subscripts[i] > shape->dims[i])
+			return -1;
+		position = position * shape->dims[i] + subscripts[i] - 1;
+	}
+	return position;
+}
+
+static void
+fetch_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	DaArray    *array = da_array_from_datum(*op->resvalue);
+	int64		position = element_position(&array->shape, sbs->numupper, workspace->upper);
+	DaScalar	value;
+
+	*op->resnull = position < 0 || !da_array_get(array, position, &value);
+	*op->resvalue = *op->resnull ? (Datum) 0 : da_scalar_datum(workspace->element, &value);
+}
+
+/*
+ * The section that slice subscripts name, clipped to the array: false if nothing
+ * is in it.
+ */
+static bool
+clip_section(const DaShape *shape, const SubscriptingRefState *sbs, DaSection *section)
+{
+	SubscriptWorkspace *workspace = sbs->workspace;
+	int64		stride = shape->length;
+
+	if (shape->ndim == 0 || shape->ndim < sbs->numupper)
+		return false;
+	section->ndim = shape->ndim;
+	section->start = 0;
+	for (int i = 0; i < shape->ndim; i++)
+	{
+		int			lower = 1;
+		int			upper = shape->dims[i];
+
+		if (i < sbs->numupper)
+		{
+			if (sbs->lowerprovided[i])
+				lower = Max(workspace->lower[i], lower);
+			if (sbs->upperprovided[i])
+				upper = Min(workspace->upper[i], upper);
+		}
+		if (lower > upper)
+			return false;
+		stride /= shape->dims[i];
+		section->start += (lower - 1) * stride;
+		section->dims[i] = upper - lower + 1;
+		section->strides[i] = stride;
+	}
+	return true;
+}
+
+static void
+fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	DaArray    *array = da_array_from_datum(*op->resvalue);
+	DaSection	section;
+
+	if (!clip_section(&array->shape, op->d.sbsref.state, &section))
+	{
+		DaShape		empty = da_shape_vector(array->shape.element, 0);
+
+		*op->resvalue = da_array_datum(da_array_create(&empty, false));
+		return;
+	}
+	if (section.ndim > 1)
+	{
+		/* read no more than from the first to the last element of it */
+		int64		last = section.start;
+
+		for (int i = 0; i < section.ndim; i++)
+			last += (section.dims[i] - 1) * section.strides[i];
+		array = da_array_slice(array, section.start, last - section.start + 1);
+		section.start = 0;
+		array = da_run_section(array, &section);
+	}
+	else
+		array = da_array_slice(array, section.start, section.dims[0]);
+	*op->resvalue = da_array_datum(array);
+}
+
+static void pg_attribute_noreturn()
+bad_subscript(const char *message, const char *detail)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+			 errmsg_internal("%s", message),
+			 detail ? errdetail_internal("%s", detail) : 0));
+}
+
+static const char out_of_range[] = "array subscript out of range";
+static const char lower_bounds[] = "The lower bound of an array is always 1.";
+
+/* the array to assign to, of which NULL counts as empty */
+static DaArray *
+assigned_array(ExprEvalStep *op, DaElement element)
+{
+	DaShape		empty = da_shape_vector(element, 0);
+
+	return *op->resnull ? da_array_create(&empty, false)
+		: da_array_from_datum(*op->resvalue);
+}
+
+/*
+ * The array to write to: "array", or a copy of it that has grown to "shape" and
+ * has room for NULLs. A value that was not an expanded object when it came is
+ * ours alone: nobody else sees the one it became.
+ */
+static DaArray *
+make_writable(ExprEvalStep *op, DaArray *array, const DaShape *shape, bool nulls)
+{
+	bool		mine = *op->resnull || da_datum_is_writable(*op->resvalue) ||
+		!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(*op->resvalue));
+
+	if (shape->length > array->shape.length)
+		return da_array_copy(array, shape, true);
+	return da_array_writable(array, mine, nulls);
+}
+
+static void
+assign_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	DaArray    *array = assigned_array(op, workspace->element);
+	DaShape		shape = array->shape;
+	DaScalar	value = {.bits = 0};
+	int64		position;
+
+	if (shape.ndim == 0)
+	{
+		int			dims[DA_MAX_DIMS];
+
+		for (int i = 0; i < sbs->numupper; i++)
+		{
+			dims[i] = workspace->upper[i];
+			if (dims[i] < 1 || (sbs->numupper > 1 && dims[i] != 1))
+				bad_subscript(out_of_range, lower_bounds);
+		}
+		shape = da_shape(workspace->element, sbs->numupper, dims);
+	}
+	else if (shape.ndim != sbs->numupper)
+		bad_subscript("wrong number of array subscripts", NULL);
+	else if (shape.ndim == 1 && workspace->upper[0] > shape.dims[0])
+		shape = da_shape_vector(workspace->element, workspace->upper[0]);
+	position = element_position(&shape, sbs->numupper, workspace->upper);
+	if (position < 0)
+		bad_subscript(out_of_range, shape.ndim == 1 ? lower_bounds : NULL);
+
+	array = make_writable(op, array, &shape, sbs->replacenull);
+	if (!sbs->replacenull)
+		value = da_scalar_from_datum(workspace->element, sbs->replacevalue);
+	da_array_set(array, position, sbs->replacenull ? NULL : &value);
+	*op->resvalue = da_array_datum(array);
+	*op->resnull = false;
+}
+
+/* the shape that an array has after the assignment of a slice to it */
+static DaShape
+grown_shape(const DaShape *shape, const SubscriptingRefState *sbs)
+{
+	SubscriptWorkspace *workspace = sbs->workspace;
+	int			dims[DA_MAX_DIMS];
+	int			ndim = shape->ndim == 0 ? sbs->numupper : shape->ndim;
+
+	if (ndim < sbs->numupper)
+		bad_subscript("wrong number of array subscripts", NULL);
+	memcpy(dims, shape->dims, sizeof(dims));
+	for (int i = 0; i < sbs->numupper; i++)
+	{
+		int			lower = sbs->lowerprovided[i] ? workspace->lower[i] : 1;
+		int			upper = sbs->upperprovided[i] ? workspace->upper[i] : shape->dims[i];
+
+		if (shape->ndim == 0 && !(sbs->lowerprovided[i] && sbs->upperprovided[i]))
+			bad_subscript("array slice subscript must provide both boundaries",
+						  "When assigning to a slice of an empty array value, slice boundaries must be fully specified.");
+		if (lower > upper)
+			bad_subscript("upper bound cannot be less than lower bound", NULL);
+		if (lower < 1)
+			bad_subscript(out_of_range, lower_bounds);
+		if (shape->ndim == 0)
+		{
+			if (ndim > 1 && lower > 1)
+				bad_subscript(out_of_range, lower_bounds);
+			dims[i] = upper;
+		}
+		else if (upper > dims[i])
+		{
+			if (ndim > 1)
+				bad_subscript(out_of_range, NULL);
+			dims[i] = upper;
+		}
+	}
+	return da_shape(shape->element, ndim, dims);
+}
+
+static void
+assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	DaArray    *array;
+	DaArray    *from;
+	DaShape		shape;
+	DaSection	section;
+	int64		count = 1;
+
+	/* as in PostgreSQL, assigning from NULL changes nothing */
+	if (sbs->replacenull)
+		return;
+	array = assigned_array(op, workspace->element);
+	from = da_array_from_datum(sbs->replacevalue);
+	shape = grown_shape(&array->shape, sbs);
+	(void) clip_section(&shape, sbs, &section);
+	for (int i = 0; i < section.ndim; i++)
+		count *= section.dims[i];
+	if (from->shape.length < count)
+		bad_subscript("source array too small", NULL);
+
+	/* a source that is this very array (v[2:3] = v) must not change while it is read */
+	if (from->buffer && from->buffer == array->buffer)
+		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
+	array = make_writable(op, array, &shape, da_array_null_count(from) > 0);
+	(void) da_array_column(from, DA_ENGINE_HOST);
+	for (int64 i = 0; i < count; i++)
+	{
+		int64		at = section.start;
+		int64		rest = i;
+		DaScalar	value;
+		bool		valid;
+
+		for (int d = section.ndim - 1; d >= 0; d--)
+		{
+			at += rest % section.dims[d] * section.strides[d];
+			rest /= section.dims[d];
+		}
+		valid = da_array_get(from, i, &value);
+		da_array_set(array, at, valid ? &value : NULL);
+	}
+	*op->resvalue = da_array_datum(array);
+	*op->resnull = false;
+}
+
+static void
+exec_setup(const SubscriptingRef *sbsref, SubscriptingRefState *sbs,
+		   SubscriptExecSteps *methods)
+{
+	SubscriptWorkspace *workspace = palloc0(sizeof(SubscriptWorkspace));
+	bool		slice = sbs->numlower != 0;
+
+	workspace->element = da_element_of(sbsref->refelemtype);
+	sbs->workspace = workspace;
+	methods->sbs_check_subscripts = check_subscripts;
+	methods->sbs_fetch = slice ? fetch_slice : fetch_element;
+	methods->sbs_assign = slice ? assign_slice : assign_element;
+}
+
+DA_FUNCTION(darray_subscript_handler)
+{
+	static const SubscriptRoutines routines = {
+		.transform = subscript_transform,
+		.exec_setup = exec_setup,
+		.fetch_strict = true,	/* NULL array or subscript: NULL */
+		.fetch_leakproof = true,	/* and never an error */
+		.store_leakproof = false
+	};
+
+	PG_RETURN_POINTER(&routines);
+}
+
+/*
+ * plpgsql may hand a variable to v[i] := x as a read-write pointer (from 18 on it
+ * asks): then the assignment writes in place, for whatever it reads it has read
+ * before it writes.
+ */
+DA_FUNCTION(darray_subscript_support)
+{
+	Node	   *result = NULL;
+#ifdef DA_HAS_MODIFY_IN_PLACE
+	Node	   *request = (Node *) PG_GETARG_POINTER(0);
+
+	if (IsA(request, SupportRequestModifyInPlace))
+	{
+		SupportRequestModifyInPlace *modify = (SupportRequestModifyInPlace *) request;
+		SubscriptingRef *ref = (SubscriptingRef *) linitial(modify->args);
+
+		if (ref && IsA(ref, SubscriptingRef) && ref->refassgnexpr && IsA(ref->refexpr, Param))
+		{
+			Param	   *param = (Param *) ref->refexpr;
+
+			if (param->paramkind == PARAM_EXTERN && param->paramid == modify->paramid)
+				result = (Node *) param;
+		}
+	}
+#endif
+
+	PG_RETURN_POINTER(result);
+}

@@ -2992,6 +2992,104 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are not equal to the other''s, NULL where one of the two is';
 
+-- A float4 array meets a float8, and so a plain number, as a float4 does: as float8.
+CREATE FUNCTION darray_lt(darray_float4, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float4, float8) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'float8_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(float8, darray_float4) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_float4, float8) IS
+	'mask: which elements, as float8, are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (float8, darray_float4) IS
+	'mask: which elements, as float8, the value is less than, NULL where the element is';
+CREATE FUNCTION darray_le(darray_float4, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float4, float8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'float8_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(float8, darray_float4) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_float4, float8) IS
+	'mask: which elements, as float8, are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (float8, darray_float4) IS
+	'mask: which elements, as float8, the value is less than or equal to, NULL where the element is';
+CREATE FUNCTION darray_gt(darray_float4, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float4, float8) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'float8_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(float8, darray_float4) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_float4, float8) IS
+	'mask: which elements, as float8, are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (float8, darray_float4) IS
+	'mask: which elements, as float8, the value is greater than, NULL where the element is';
+CREATE FUNCTION darray_ge(darray_float4, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float4, float8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'float8_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(float8, darray_float4) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_float4, float8) IS
+	'mask: which elements, as float8, are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (float8, darray_float4) IS
+	'mask: which elements, as float8, the value is greater than or equal to, NULL where the element is';
+CREATE FUNCTION darray_eq(darray_float4, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float4, float8) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'float8_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(float8, darray_float4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float4, float8) IS
+	'mask: which elements, as float8, are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (float8, darray_float4) IS
+	'mask: which elements, as float8, the value is equal to, NULL where the element is';
+CREATE FUNCTION darray_ne(darray_float4, float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float4, float8) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'float8_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(float8, darray_float4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float4, float8) IS
+	'mask: which elements, as float8, are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (float8, darray_float4) IS
+	'mask: which elements, as float8, the value is not equal to, NULL where the element is';
+
 CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_and(darray_bool, darray_bool) IS 'implementation of & operator';

@@ -15,7 +15,6 @@
  *	  - min, max	- into "best" and "seen"; of equal values the last
  *	  - finish		- best values to the result, every NaN as the one that SQL knows
  *	  - sum			- of integers, packed with GROUP_COUNT_AT
- *	  - squares		- of integers: sums and sums of squares
  */
 static void
 GROUP_NAME(min)(const int32_t *ids, const void *values, int64_t at, int n, void *best_,
@@ -77,25 +76,6 @@ GROUP_NAME(sum)(const int32_t *ids, const void *values, int64_t at, int n,
 
 	for (int i = 0; i < n; i++)
 		packed[ids[i]] += ((GroupPacked) 1 << GROUP_COUNT_AT) + (GroupPacked) x[i];
-}
-
-static void
-GROUP_NAME(squares)(const int32_t *ids, const void *values, int64_t at, int n,
-					GroupSquares *squares)
-{
-	const GROUP_T *x = (const GROUP_T *) values + at;
-
-	for (int i = 0; i < n; i++)
-	{
-		GroupSquares *group = &squares[ids[i]];
-		DaInt128	value = x[i];
-		DaInt128	square = value * value;
-
-		group->sum += value;
-		group->low += (uint64_t) square;
-		group->high += (uint64_t) (square >> 64);
-		group->count++;
-	}
 }
 
 #endif							/* GROUP_INT */

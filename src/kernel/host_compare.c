@@ -65,6 +65,7 @@ static void
 operand_open(Operand *operand, const DaColumn *column, int64_t length)
 {
 	int			size = da_storage_size[column->storage];
+	int64_t		n;				/* bytes */
 
 	operand->validity = column->validity;
 	operand->validity_offset = column->validity_offset;
@@ -78,8 +79,12 @@ operand_open(Operand *operand, const DaColumn *column, int64_t length)
 
 	operand->data = (const char *) operand->spread;
 	operand->step = 0;
-	for (int64_t i = 0; i < length && i < BLOCK; i++)
-		memcpy((char *) operand->spread + i * size, column->data, size);
+	n = (length < BLOCK ? length : BLOCK) * size;
+	memcpy(operand->spread, column->data, size);
+	/* what is filled fills as much again */
+	for (int64_t filled = size; filled < n; filled *= 2)
+		memcpy((char *) operand->spread + filled, operand->spread,
+			   filled < n - filled ? filled : n - filled);
 	operand->all_null = column->validity && !da_bit_get(column->validity, column->validity_offset);
 	operand->validity = NULL;
 }

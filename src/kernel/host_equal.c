@@ -15,7 +15,7 @@
  * What depends on the storage. differ: the first of n pairs whose elements are not
  * equal, or n. canonical: equal elements to equal bytes.
  */
-#define EQUAL_LOOPS(prefix, ctype) \
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
 static int64_t \
 differ_##prefix(const void *a, const void *b, int64_t n) \
 { \
@@ -33,7 +33,6 @@ canonical_##prefix(void *restrict to, const void *restrict from, int64_t n) \
 		((ctype *) to)[i] = da_##prefix##_canonical(((const ctype *) from)[i]); \
 }
 
-#define DA_STORAGE(id, prefix, ctype, utype, class) EQUAL_LOOPS(prefix, ctype)
 #include "storage_list.h"
 #undef DA_STORAGE
 
@@ -120,6 +119,7 @@ hash_data(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result)
 		return DA_OK;
 	}
 
+	XXH3_INITSTATE(&state);
 	XXH3_64bits_reset_withSeed(&state, seed);
 	for (int64_t at = 0; at < from->length; at += BLOCK)
 	{
@@ -147,6 +147,7 @@ hash_validity(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *resul
 	const int64_t max_bits = BLOCK * 64;
 	XXH3_state_t state;
 
+	XXH3_INITSTATE(&state);
 	XXH3_64bits_reset_withSeed(&state, seed);
 	for (int64_t at = 0; at < from->length; at += max_bits)
 	{

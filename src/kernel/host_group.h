@@ -71,6 +71,22 @@ group_block_length(const GroupRows *rows, int64_t at)
 				  GROUP_BLOCK);
 }
 
+static inline bool
+group_has_floats(const GroupRows *rows)
+{
+	return rows->values->storage == DA_STORAGE_FLOAT4 ||
+		rows->values->storage == DA_STORAGE_FLOAT8;
+}
+
+/* group g (1-based) has a result that is not NULL; all results begin as NULL */
+static inline void
+group_set_valid(DaOutput *result, int64_t g)
+{
+	result->null_count--;
+	if (result->validity != NULL)
+		da_bit_set(result->validity, g - 1);
+}
+
 /* is it time to look at the interrupt flags, and is one of them set? */
 static inline bool
 group_interrupted_at(const DaCall *call, int64_t at)
@@ -93,5 +109,9 @@ extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
 /* host_group_sum.c: exact sums of floats into zeroed totals; leaves u.whole */
 extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,
 								 const GroupSource *source, GroupTotal *totals);
+
+/* host_group_spread.c: STDDEV and VARIANCE into a result of NULLs */
+extern DaStatus group_spread(DaCall *call, DaGroupOp op, const GroupRows *rows,
+							 DaOutput *result);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -27,14 +27,13 @@
 /* more looks into the table than this, for an element of a block: the keys collide */
 #define PROBES_PER_ELEMENT	32
 
-/* more groups than this, and more than one in so many elements: sort */
+/* more groups than this, and more than 7 for 8 elements: sort */
 #define GROUPS_TO_SORT		(1 << 20)
-#define ELEMENTS_PER_GROUP	2
 
 /* elements ahead of which their slots are fetched into the cache */
 #define AHEAD				16
 
-/* the keys of n elements of one storage; equal elements have equal keys */
+/* the keys of n elements, from "at" on or at 1-based positions; equal ones have the same */
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 DA_CLONES static void \
 keys_of_##id(const void *data, int64_t at, int n, uint64_t *keys) \
@@ -43,12 +42,28 @@ keys_of_##id(const void *data, int64_t at, int n, uint64_t *keys) \
  \
 	for (int i = 0; i < n; i++) \
 		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[i])); \
+} \
+ \
+static void \
+keys_at_##id(const void *data, const int32_t *positions, int n, uint64_t *keys) \
+{ \
+	const ctype *x = data; \
+ \
+	for (int i = 0; i < n; i++) \
+		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[positions[i] - 1])); \
 }
 #include "storage_list.h"
 #undef DA_STORAGE
 
 static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, int, uint64_t *) = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
+#include "storage_list.h"
+#undef DA_STORAGE
+};
+
+static void (*const keys_at[DA_NUM_STORAGES]) (const void *, const int32_t *, int,
+											   uint64_t *) = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_at_##id,
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -383,9 +398,9 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 		else
 			table_number(&table, keys, n, ids + at);
 		*gave_up = table.probes > (int64_t) PROBES_PER_ELEMENT * BLOCK ||
-			(table.groups > GROUPS_TO_SORT && table.groups > at / ELEMENTS_PER_GROUP);
-		table.probes = 0;
+			(table.groups > GROUPS_TO_SORT && table.groups / 7 > at / 8);
 		status = table_reserve(call, &table);
+		table.probes = 0;
 		if (status == DA_OK && interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
@@ -396,47 +411,38 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 	return status;
 }
 
-/* the key of an element anywhere */
-static uint64_t
-key_at(const DaColumn *from, int64_t i)
-{
-	uint64_t	key;
-
-	keys_of[from->storage] (from->data, i, 1, &key);
-	return key;
-}
-
 static DaStatus
-number_by_sort(DaCall *call, const DaColumn *from, int64_t count, int32_t *ids,
+number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 			   int64_t *ngroups)
 {
 	DaOrder		order = {false, false};
 	DaOutput	positions = {DA_STORAGE_INT4, from->length, NULL, NULL, 0};
-	const int32_t *position;
+	uint64_t	keys[BLOCK];
 	uint64_t	previous = 0;
-	int64_t		groups = 0;
+	int32_t		groups = 0;
 	DaStatus	status;
 
 	status = host_allocate(from->length * sizeof(int32_t), &positions.data);
 	if (status != DA_OK)
 		return status;
 	status = host_argsort(call, from, order, NULL, &positions);
-	position = positions.data;
-	for (int64_t i = 0; i < from->length && status == DA_OK; i++)
+	for (int64_t at = 0; at < nvalid && status == DA_OK; at += BLOCK)
 	{
-		int64_t		at = position[i] - 1;
+		const int32_t *position = (const int32_t *) positions.data + at;
+		int			n = block_length(nvalid, at);
 
-		if (i < count)
+		keys_at[from->storage] (from->data, position, n, keys);
+		for (int i = 0; i < n; i++)
 		{
-			uint64_t	key = key_at(from, at);
-
-			groups += groups == 0 || key != previous;
-			previous = key;
+			groups += groups == 0 || keys[i] != previous;
+			previous = keys[i];
+			ids[position[i] - 1] = groups;
 		}
-		ids[at] = (int32_t) (i < count ? groups : groups + 1);
-		if (interrupted_at(call, i))
+		if (interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
+	for (int64_t i = nvalid; i < from->length && status == DA_OK; i++)
+		ids[((const int32_t *) positions.data)[i] - 1] = groups + 1;
 	host_release(positions.data, from->length * sizeof(int32_t));
 	*ngroups = groups;
 	return status;

@@ -7,18 +7,6 @@
 
 #include "validity.h"
 
-/*
- * Integers of a group: their sum, and the sum of their squares as sums of lower
- * and upper halves (below 2^95 each, and never negative).
- */
-typedef struct GroupSquares
-{
-	DaInt128	sum;
-	DaUint128	low;
-	DaUint128	high;
-	int64_t		count;
-} GroupSquares;
-
 #define GROUP_T uint8_t
 #define GROUP_KEY uint8_t
 #define GROUP_LOWEST 0
@@ -74,15 +62,13 @@ typedef struct GroupFunctions
 	void		(*finish) (const void *best, const uint8_t *seen, int64_t n, void *to);
 	void		(*sum) (const int32_t *ids, const void *values, int64_t at, int n,
 						GroupPacked *packed);
-	void		(*squares) (const int32_t *ids, const void *values, int64_t at, int n,
-							GroupSquares *squares);
 } GroupFunctions;
 
 /* "name" is the functions' common prefix */
 #define FUNCTIONS_ANY(name)		name##_start, name##_min, name##_max, name##_finish
-#define FUNCTIONS_BOOL(name)	{FUNCTIONS_ANY(name), NULL, NULL}
-#define FUNCTIONS_INT(name)		{FUNCTIONS_ANY(name), name##_sum, name##_squares}
-#define FUNCTIONS_FLOAT(name)	{FUNCTIONS_ANY(name), NULL, NULL}
+#define FUNCTIONS_BOOL(name)	{FUNCTIONS_ANY(name), NULL}
+#define FUNCTIONS_INT(name)		{FUNCTIONS_ANY(name), name##_sum}
+#define FUNCTIONS_FLOAT(name)	{FUNCTIONS_ANY(name), NULL}
 
 static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
@@ -90,13 +76,6 @@ static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
 #include "storage_list.h"
 #undef DA_STORAGE
 };
-
-static bool
-is_float(const GroupRows *rows)
-{
-	return rows->values->storage == DA_STORAGE_FLOAT4 ||
-		rows->values->storage == DA_STORAGE_FLOAT8;
-}
 
 DaStatus
 group_allocate(const GroupRows *rows, size_t size, void *address)
@@ -154,15 +133,6 @@ group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[GROUP_B
 			buffer[i + __builtin_ctzll(nulls)] = 0;
 	}
 	return buffer;
-}
-
-/* group g (1-based) has a result that is not NULL */
-static void
-set_valid(DaOutput *result, int64_t g)
-{
-	result->null_count--;
-	if (result->validity != NULL)
-		da_bit_set(result->validity, g - 1);
 }
 
 static DaStatus
@@ -249,59 +219,58 @@ finish_float(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal
 		((double *) to)[i] = sum;
 }
 
-/*
- * Of groups whose sum is 0, those of nothing but -0 have the sum -0. Such a group is
- * one that "other", a byte a group, does not mark.
- */
-static bool
-mark_other_than_minus_zero(const GroupRows *rows, uint8_t *other)
+/* mark, a byte a group, where something other than -0 is; is there a -0 at all? */
+static DaStatus
+mark_other_than_minus_zero(DaCall *call, const GroupRows *rows, uint8_t *other, bool *found)
 {
-	bool		found = false;
+	const DaColumn *values = rows->values;
 
+	*found = false;
 	for (int64_t at = 0; at < rows->ids->length; at += GROUP_BLOCK)
 	{
 		int32_t		buffer[GROUP_BLOCK];
 		int			n = group_block_length(rows, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
+		if (group_interrupted_at(call, at))
+			return DA_INTERRUPTED;
 		for (int i = 0; i < n; i++)
 		{
-			bool		minus_zero = rows->values->storage == DA_STORAGE_FLOAT4 ?
-				((const uint32_t *) rows->values->data)[at + i] == UINT32_C(1) << 31 :
-				((const uint64_t *) rows->values->data)[at + i] == UINT64_C(1) << 63;
+			bool		minus_zero = values->storage == DA_STORAGE_FLOAT4 ?
+				((const uint32_t *) values->data)[at + i] == UINT32_C(1) << 31 :
+				((const uint64_t *) values->data)[at + i] == UINT64_C(1) << 63;
 
-			found |= minus_zero;
+			*found |= minus_zero;
 			if (!minus_zero)
 				other[ids[i]] = 1;
 		}
 	}
-	return found;
+	return DA_OK;
 }
 
+/* groups of nothing but -0 have the sum -0 */
 static DaStatus
-correct_minus_zero(const GroupRows *rows, GroupTotal *totals)
+correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 {
-	bool		zero = false;
+	bool		found = false;
 	uint8_t    *other;
 	DaStatus	status;
 
-	for (int64_t g = 1; g <= rows->ngroups && !zero; g++)
-		zero = totals[g].u.whole.sum == 0 && totals[g].count > 0;
-	if (!zero)
+	for (int64_t g = 1; g <= rows->ngroups && !found; g++)
+		found = totals[g].u.whole.sum == 0 && totals[g].count > 0;
+	if (!found)
 		return DA_OK;
 	status = group_allocate(rows, 1, &other);
 	if (status != DA_OK)
 		return status;
-	if (mark_other_than_minus_zero(rows, other))
+	status = mark_other_than_minus_zero(call, rows, other, &found);
+	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK && found; g++)
 	{
-		for (int64_t g = 1; g <= rows->ngroups; g++)
-		{
-			if (!other[g])
-				totals[g].u.whole.sum = -0.0;
-		}
+		if (!other[g])
+			totals[g].u.whole.sum = -0.0;
 	}
 	group_release(rows, 1, other);
-	return DA_OK;
+	return status;
 }
 
 static DaStatus
@@ -312,26 +281,28 @@ reduce_sum(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 
 	if (status != DA_OK)
 		return status;
-	if (is_float(rows))
+	if (group_has_floats(rows))
 	{
 		GroupSource source = {NULL, false, false};
 
 		source.to_float4 = op == DA_GROUP_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
 		status = group_sum_floats(call, rows, &source, totals);
 		if (status == DA_OK && op == DA_GROUP_SUM)
-			status = correct_minus_zero(rows, totals);
+			status = correct_minus_zero(call, rows, totals);
 	}
 	else
 		status = sum_integers(call, rows, totals);
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{
+		if (group_interrupted_at(call, g))
+			status = DA_INTERRUPTED;
 		if (totals[g].count == 0)
 			continue;
-		if (is_float(rows))
+		if (group_has_floats(rows))
 			finish_float(call, op, rows, &totals[g], result->data, g - 1);
 		else
 			finish_integer(call, op, &totals[g], result->data, g - 1);
-		set_valid(result, g);
+		group_set_valid(result, g);
 	}
 	group_release(rows, sizeof(GroupTotal), totals);
 	return status;
@@ -372,7 +343,7 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 		for (int64_t g = 1; g <= rows->ngroups; g++)
 		{
 			if (seen[g])
-				set_valid(result, g);
+				group_set_valid(result, g);
 		}
 	}
 	group_release(rows, 1, seen);
@@ -420,124 +391,9 @@ reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 			   size);
 		if (values->validity == NULL ||
 			da_bit_get(values->validity, values->validity_offset + row))
-			set_valid(result, g);
+			group_set_valid(result, g);
 	}
 	group_release(rows, sizeof(uint32_t), found);
-	return status;
-}
-
-/*
- * Sample variance and standard deviation
- */
-
-/* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once */
-static double
-spread_of_integers(DaGroupOp op, const GroupSquares *group)
-{
-	DaInt256	n = int256_from_int128(group->count);
-	DaInt256	sum = int256_from_int128(group->sum);
-	DaInt256	squares = int256_add(int256_from_int128((DaInt128) group->low),
-									 int256_shift_left(int256_from_int128((DaInt128) group->high),
-													   64));
-	DaInt256	numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
-	uint64_t	denominator = (uint64_t) group->count * (uint64_t) (group->count - 1);
-
-	return op == DA_GROUP_VARIANCE ? int256_ratio(numerator, denominator) :
-		int256_ratio_square_root(numerator, denominator);
-}
-
-static DaStatus
-reduce_spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows,
-						  DaOutput *result)
-{
-	const DaColumn *values = rows->values;
-	GroupSquares *groups;
-	DaStatus	status = group_allocate(rows, sizeof(GroupSquares), &groups);
-
-	if (status != DA_OK)
-		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
-	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
-
-		group_functions[values->storage].squares(group_block_ids(rows, at, n, buffer),
-												 values->data, at, n, groups);
-		if (group_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
-	}
-	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
-	{
-		if (groups[g].count < 2)
-			continue;
-		((double *) result->data)[g - 1] = spread_of_integers(op, &groups[g]);
-		set_valid(result, g);
-	}
-	group_release(rows, sizeof(GroupSquares), groups);
-	return status;
-}
-
-/* as host_moments() does it: from exact sums of deviations and of their squares */
-static void
-finish_spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows,
-						const GroupTotal *means, const GroupTotal *deviations,
-						const GroupTotal *squares, DaOutput *result)
-{
-	double	   *to = result->data;
-
-	for (int64_t g = 1; g <= rows->ngroups; g++)
-	{
-		double		count = (double) means[g].count;
-		double		s1 = deviations[g].u.whole.sum;
-		double		m2 = squares[g].u.whole.sum - s1 * s1 / count;
-
-		if (means[g].count < 2)
-			continue;
-		set_valid(result, g);
-		if (means[g].u.whole.special)
-			to[g - 1] = NAN;
-		else if (!isfinite(m2))
-			call->errors |= DA_ERROR_OVERFLOW;
-		else
-		{
-			double		variance = m2 > 0 ? m2 / (count - 1) : 0;
-
-			to[g - 1] = op == DA_GROUP_VARIANCE ? variance : __builtin_sqrt(variance);
-		}
-	}
-}
-
-static DaStatus
-reduce_spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows,
-						DaOutput *result)
-{
-	GroupSource source = {NULL, false, false};
-	GroupTotal *totals[3] = {NULL, NULL, NULL}; /* means, deviations, squares */
-	DaStatus	status = DA_OK;
-
-	for (int k = 0; k < 3 && status == DA_OK; k++)
-		status = group_allocate(rows, sizeof(GroupTotal), &totals[k]);
-	if (status == DA_OK)
-		status = group_sum_floats(call, rows, &source, totals[0]);
-	if (status == DA_OK)
-	{
-		for (int64_t g = 1; g <= rows->ngroups; g++)
-		{
-			if (totals[0][g].count > 0)
-				totals[0][g].u.whole.sum /= (double) totals[0][g].count;
-		}
-		source.means = totals[0];
-		status = group_sum_floats(call, rows, &source, totals[1]);
-	}
-	if (status == DA_OK)
-	{
-		source.squares = true;
-		status = group_sum_floats(call, rows, &source, totals[2]);
-	}
-	if (status == DA_OK)
-		finish_spread_of_floats(call, op, rows, totals[0], totals[1], totals[2], result);
-	for (int k = 0; k < 3; k++)
-		group_release(rows, sizeof(GroupTotal), totals[k]);
 	return status;
 }
 
@@ -590,9 +446,7 @@ host_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColum
 			return reduce_ends(call, op, &rows, result);
 		case DA_GROUP_STDDEV:
 		case DA_GROUP_VARIANCE:
-			if (is_float(&rows))
-				return reduce_spread_of_floats(call, op, &rows, result);
-			return reduce_spread_of_integers(call, op, &rows, result);
+			return group_spread(call, op, &rows, result);
 		case DA_NUM_GROUPS:
 			break;
 	}

@@ -141,7 +141,7 @@ choose_scale(const GroupRows *rows, const GroupSource *source)
 	return scale;
 }
 
-/* the first piece's part of what is small enough, by bits */
+/* the bits of a value, or 0 if it is too large */
 DA_INLINE uint64_t
 bits_within(uint64_t bits, uint64_t limit)
 {

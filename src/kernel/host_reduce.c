@@ -195,25 +195,24 @@ load_floats(const DaColumn *from, int64_t at, int n, double buffer[REDUCE_BLOCK]
  * Whether every element that is not NULL is -0: only such have the sum -0. To be
  * asked where the sum is 0.
  */
-static bool
-all_minus_zero(const DaColumn *from)
+static DaStatus
+all_minus_zero(DaCall *call, const DaColumn *from, bool *all)
 {
 	double		buffer[REDUCE_BLOCK];
 
-	for (int64_t at = 0; at < from->length; at += REDUCE_BLOCK)
+	*all = true;
+	for (int64_t at = 0; at < from->length && *all; at += REDUCE_BLOCK)
 	{
 		int			n = block_length(from, at);
 		const double *x = load_floats(from, at, n, buffer);
 
-		for (int i = 0; i < n; i++)
-		{
-			if (da_float8_bits(x[i]) != UINT64_C(1) << 63 &&
-				(from->validity == NULL ||
-				 da_bit_get(from->validity, from->validity_offset + at + i)))
-				return false;
-		}
+		if (interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		for (int i = 0; i < n && *all; i++)
+			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 ||
+				!da_validity_load(from->validity, from->validity_offset, at + i, 1);
 	}
-	return true;
+	return DA_OK;
 }
 
 static DaStatus
@@ -234,10 +233,17 @@ sum_floats(DaCall *call, const DaColumn *from, DaReduced *result)
 	result->special = sum.special != 0;
 	result->sum_float8 = da_exact_float8(&sum);
 	result->sum_float4 = da_exact_float4(&sum);
-	if (result->sum_float8 == 0 && result->count > 0 && all_minus_zero(from))
+	if (result->sum_float8 == 0 && result->count > 0)
 	{
-		result->sum_float8 = -0.0;
-		result->sum_float4 = -0.0f;
+		bool		minus_zero;
+
+		if (all_minus_zero(call, from, &minus_zero) != DA_OK)
+			return DA_INTERRUPTED;
+		if (minus_zero)
+		{
+			result->sum_float8 = -0.0;
+			result->sum_float4 = -0.0f;
+		}
 	}
 	return DA_OK;
 }
@@ -364,35 +370,34 @@ scalar_of_key(DaStorage storage, uint64_t key)
 	return scalar;
 }
 
-/*
- * The last zero of a float column in array order: -0 equals +0 but has another
- * key, and of equal elements the last is wanted. There is one.
- */
-static DaScalar
-last_zero(const DaColumn *from)
-{
-	DaScalar	scalar;
-	int64_t		i = from->length;
-
-	scalar.bits = 0;
-	do
-	{
-		i--;
-		if (from->storage == DA_STORAGE_FLOAT4)
-			scalar.f4 = ((const float *) from->data)[i];
-		else
-			scalar.f8 = ((const double *) from->data)[i];
-	} while ((from->storage == DA_STORAGE_FLOAT4 ? scalar.f4 != 0 : scalar.f8 != 0) ||
-			 (from->validity != NULL &&
-			  !da_bit_get(from->validity, from->validity_offset + i)));
-	return scalar;
-}
-
 static bool
 is_float_zero(DaStorage storage, DaScalar scalar)
 {
 	return (storage == DA_STORAGE_FLOAT4 && scalar.f4 == 0) ||
 		(storage == DA_STORAGE_FLOAT8 && scalar.f8 == 0);
+}
+
+/*
+ * The last zero of a float column in array order: -0 equals +0 but has another
+ * key, and of equal elements the last is wanted. There is one.
+ */
+static DaStatus
+last_zero(DaCall *call, const DaColumn *from, DaScalar *zero)
+{
+	for (int64_t i = from->length - 1; i >= 0; i--)
+	{
+		zero->bits = 0;
+		if (from->storage == DA_STORAGE_FLOAT4)
+			zero->f4 = ((const float *) from->data)[i];
+		else
+			zero->f8 = ((const double *) from->data)[i];
+		if (is_float_zero(from->storage, *zero) &&
+			da_validity_load(from->validity, from->validity_offset, i, 1))
+			break;
+		if (interrupted_at(call, i))
+			return DA_INTERRUPTED;
+	}
+	return DA_OK;
 }
 
 DaStatus
@@ -416,9 +421,11 @@ host_min_max(DaCall *call, const DaColumn *from, DaReduced *result)
 	}
 	result->min = scalar_of_key(from->storage, bounds[0]);
 	result->max = scalar_of_key(from->storage, bounds[1]);
-	if (is_float_zero(from->storage, result->min))
-		result->min = last_zero(from);
-	if (is_float_zero(from->storage, result->max))
-		result->max = last_zero(from);
+	if (is_float_zero(from->storage, result->min) &&
+		last_zero(call, from, &result->min) != DA_OK)
+		return DA_INTERRUPTED;
+	if (is_float_zero(from->storage, result->max) &&
+		last_zero(call, from, &result->max) != DA_OK)
+		return DA_INTERRUPTED;
 	return DA_OK;
 }

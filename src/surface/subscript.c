@@ -339,10 +339,15 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	DaSection	section;
 	int64		count = 1;
 
-	/* as in PostgreSQL, assigning from NULL changes nothing */
-	if (sbs->replacenull)
-		return;
 	array = assigned_array(op, workspace->element);
+	if (sbs->replacenull)
+	{
+		/* as in PostgreSQL, this changes nothing, but a NULL array becomes empty */
+		if (*op->resnull)
+			*op->resvalue = da_array_datum(array);
+		*op->resnull = false;
+		return;
+	}
 	from = da_array_from_datum(sbs->replacevalue);
 	shape = grown_shape(&array->shape, sbs);
 	(void) clip_section(&shape, sbs, &section);

@@ -34,9 +34,7 @@ da_shape(DaElement element, int ndim, const int *dims)
 	for (int i = 0; i < ndim; i++)
 	{
 		if (dims[i] < 0)
-			ereport(ERROR,
-					(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-					 errmsg("dimension values cannot be negative")));
+			too_large();		/* as array_fill() has it */
 		shape.dims[i] = dims[i];
 		if (dims[i] == 0)
 			shape.length = 0;

@@ -103,9 +103,9 @@ da_header_size(int ndim, bool has_stats)
 }
 
 /*
- * The shape of those dimensions. Raises ERRCODE_PROGRAM_LIMIT_EXCEEDED if the
- * flat value would be over 1 GB, ERRCODE_ARRAY_SUBSCRIPT_ERROR for a negative
- * dimension; a dimension of 0 gives the array without elements.
+ * The shape of those dimensions; a dimension of 0 gives the array without elements.
+ * Raises ERRCODE_PROGRAM_LIMIT_EXCEEDED if the flat value would be over 1 GB, and
+ * for a negative dimension.
  */
 extern DaShape da_shape(DaElement element, int ndim, const int *dims);
 extern DaShape da_shape_vector(DaElement element, int64 length);

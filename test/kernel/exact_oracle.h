@@ -1,7 +1,8 @@
 /*
  * exact_oracle.h
  *	  What the tests of sums compare with: a naive fixed-point number of 2560 bits,
- *	  rounded bit by bit; and columns of the kinds of floats that break sums.
+ *	  rounded bit by bit; looks at single elements; and the kinds of floats that
+ *	  break sums.
  */
 #ifndef EXACT_ORACLE_H
 #define EXACT_ORACLE_H
@@ -135,6 +136,43 @@ static inline bool
 same_float4(float a, float b)
 {
 	return (isnan(a) && isnan(b)) || memcmp(&a, &b, sizeof(a)) == 0;
+}
+
+static inline bool
+is_valid(const DaColumn *column, int64_t i)
+{
+	return column->validity == NULL || da_bit_get(column->validity, column->validity_offset + i);
+}
+
+static inline DaScalar
+scalar_at(const DaColumn *column, int64_t i)
+{
+	DaScalar	scalar;
+	size_t		size = da_storage_size[column->storage];
+
+	scalar.bits = 0;
+	memcpy(&scalar, (const char *) column->data + i * (int64_t) size, size);
+	return scalar;
+}
+
+static inline double
+number_of(DaStorage storage, DaScalar x)
+{
+	switch (storage)
+	{
+		case DA_STORAGE_BOOL:
+			return x.b;
+		case DA_STORAGE_INT2:
+			return x.i2;
+		case DA_STORAGE_INT4:
+			return x.i4;
+		case DA_STORAGE_INT8:
+			return (double) x.i8;
+		case DA_STORAGE_FLOAT4:
+			return (double) x.f4;
+		default:
+			return x.f8;
+	}
 }
 
 /* kinds of floats */

@@ -55,43 +55,6 @@ drop_column(DaColumn *column)
 	free((void *) column->validity);
 }
 
-static bool
-is_valid(const DaColumn *column, int64_t i)
-{
-	return column->validity == NULL || da_bit_get(column->validity, column->validity_offset + i);
-}
-
-static DaScalar
-scalar_at(const DaColumn *column, int64_t i)
-{
-	DaScalar	scalar;
-	size_t		size = da_storage_size[column->storage];
-
-	scalar.bits = 0;
-	memcpy(&scalar, (const char *) column->data + i * (int64_t) size, size);
-	return scalar;
-}
-
-static double
-number_of(DaStorage storage, DaScalar x)
-{
-	switch (storage)
-	{
-		case DA_STORAGE_BOOL:
-			return x.b;
-		case DA_STORAGE_INT2:
-			return x.i2;
-		case DA_STORAGE_INT4:
-			return x.i4;
-		case DA_STORAGE_INT8:
-			return (double) x.i8;
-		case DA_STORAGE_FLOAT4:
-			return (double) x.f4;
-		default:
-			return x.f8;
-	}
-}
-
 static int64_t
 integer_of(DaStorage storage, DaScalar x)
 {
@@ -599,6 +562,16 @@ main(void)
 					check_reduces(sizes[k], sizes[k], id_nulls, nulls);
 			}
 		}
+	}
+	/* more rows than are packed at once, and more distinct keys than are hashed */
+	check_reduces(140003, 3, true, true);
+	for (int kind = KEYS_SPARSE; kind <= KEYS_EXTREME; kind++)
+	{
+		DaColumn	column = new_column(DA_STORAGE_FLOAT8, 1200007, kind == KEYS_SPARSE);
+
+		fill_values(&column, kind);
+		check_group_id(&column);
+		drop_column(&column);
 	}
 	check_others();
 	check_colliding_keys();

@@ -9,7 +9,9 @@
 #include "int256.h"
 #include "kernel.h"
 
-static const int64_t sizes[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 1023, 4095, 4096, 4097, 100003};
+#define LONGEST 1000003
+
+static const int64_t sizes[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 1023, 4095, 4096, 4097, 20011};
 static uint64_t state = 88172645463325252;
 
 #define SOME_NULLS	1
@@ -18,8 +20,8 @@ static uint64_t state = 88172645463325252;
 /* a column with room for the largest size, at an odd place of its buffers */
 static struct
 {
-	DaScalar	element[100003 + 64];
-	uint64_t	validity[100003 / 64 + 4];
+	DaScalar	element[LONGEST + 64];
+	uint64_t	validity[LONGEST / 64 + 4];
 } room;
 
 static DaColumn
@@ -64,12 +66,6 @@ make_column(DaStorage storage, int64_t n, int nulls, int kind)
 		}
 	}
 	return column;
-}
-
-static bool
-is_valid(const DaColumn *column, int64_t i)
-{
-	return column->validity == NULL || da_bit_get(column->validity, column->validity_offset + i);
 }
 
 static double
@@ -343,6 +339,14 @@ main(int argc, char **argv)
 				}
 			}
 		}
+	}
+	for (int kind = FLOATS_ORDINARY; kind <= FLOATS_CANCELLING; kind++)
+	{
+		DaColumn	column = make_column(DA_STORAGE_FLOAT8, LONGEST, kind, kind);
+
+		check_floats(&column, kind);
+		column = make_column(DA_STORAGE_INT8, LONGEST, 0, kind);
+		check_ints(&column);
 	}
 	check_interrupt();
 	return check_done("reduce");

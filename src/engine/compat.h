@@ -17,6 +17,10 @@
 #include "varatt.h"
 #endif
 
+#if PG_VERSION_NUM < 180000
+#define pg_noreturn __attribute__((noreturn))
+#endif
+
 #if PG_VERSION_NUM < 150000
 #define MarkGUCPrefixReserved(prefix) EmitWarningsOnPlaceholders(prefix)
 #endif

@@ -13,7 +13,7 @@
 #include "utils/builtins.h"
 #include "utils/numeric.h"
 
-static void pg_attribute_noreturn()
+pg_noreturn static void
 float_overflow(void)
 {
 	ereport(ERROR,
@@ -88,7 +88,8 @@ DA_FUNCTION(darray_avg)
 								numeric_from_int64(reduced.count)));
 	if (isinf(reduced.sum_float8) && !reduced.special)
 		float_overflow();
-	PG_RETURN_FLOAT8(reduced.sum_float8 / reduced.count);
+	/* PostgreSQL's average starts from 0, so that of -0 is 0 */
+	PG_RETURN_FLOAT8((reduced.sum_float8 + 0.0) / reduced.count);
 }
 
 /* of a stored value the header knows both */

@@ -213,7 +213,7 @@ fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	*op->resvalue = da_array_datum(array);
 }
 
-static void pg_attribute_noreturn()
+pg_noreturn static void
 bad_subscript(const char *message, const char *detail)
 {
 	ereport(ERROR,
@@ -421,15 +421,12 @@ DA_FUNCTION(darray_subscript_support)
 	if (IsA(request, SupportRequestModifyInPlace))
 	{
 		SupportRequestModifyInPlace *modify = (SupportRequestModifyInPlace *) request;
-		SubscriptingRef *ref = (SubscriptingRef *) linitial(modify->args);
+		/* the array, and what is assigned: NULL in a mere reference */
+		Param	   *array = (Param *) linitial(modify->args);
 
-		if (ref && IsA(ref, SubscriptingRef) && ref->refassgnexpr && IsA(ref->refexpr, Param))
-		{
-			Param	   *param = (Param *) ref->refexpr;
-
-			if (param->paramkind == PARAM_EXTERN && param->paramid == modify->paramid)
-				result = (Node *) param;
-		}
+		if (array && IsA(array, Param) && array->paramkind == PARAM_EXTERN &&
+			array->paramid == modify->paramid && lsecond(modify->args) != NULL)
+			result = (Node *) array;
 	}
 #endif
 

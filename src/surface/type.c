@@ -33,23 +33,37 @@ _PG_init(void)
 	MarkGUCPrefixReserved("darray");
 }
 
-/* darray_in(cstring, element type oid, typmod): the context, for soft errors, goes along */
+/* what darray_in() remembers between calls */
+typedef struct InputState
+{
+	Oid			element;		/* element type of the function's own result */
+	FmgrInfo	array_in;
+} InputState;
+
+/*
+ * darray_in(cstring, element type oid, typmod). Anybody may call it, with any oid:
+ * the element type is that of the type which this very function reads. The
+ * context, for soft errors, goes along.
+ */
 DA_FUNCTION(darray_in)
 {
 	LOCAL_FCINFO(inner, 3);
-	FmgrInfo   *array_in_info = fcinfo->flinfo->fn_extra;
+	InputState *state = fcinfo->flinfo->fn_extra;
 	Datum		result;
 
-	if (array_in_info == NULL)
+	if (state == NULL)
 	{
-		array_in_info = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
-		fmgr_info_cxt(F_ARRAY_IN, array_in_info, fcinfo->flinfo->fn_mcxt);
-		fcinfo->flinfo->fn_extra = array_in_info;
+		state = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(InputState));
+		(void) get_typsubscript(get_func_rettype(fcinfo->flinfo->fn_oid), &state->element);
+		fmgr_info_cxt(F_ARRAY_IN, &state->array_in, fcinfo->flinfo->fn_mcxt);
+		fcinfo->flinfo->fn_extra = state;
 	}
-	InitFunctionCallInfoData(*inner, array_in_info, 3, InvalidOid, fcinfo->context, NULL);
-	for (int i = 0; i < 3; i++)
-		inner->args[i] = fcinfo->args[i];
+	InitFunctionCallInfoData(*inner, &state->array_in, 3, InvalidOid, fcinfo->context, NULL);
+	inner->args[0] = fcinfo->args[0];
+	inner->args[1].value = ObjectIdGetDatum(state->element);
+	inner->args[1].isnull = false;
 	inner->args[2].value = Int32GetDatum(-1);
+	inner->args[2].isnull = false;
 	result = FunctionCallInvoke(inner);
 	if (inner->isnull || DatumGetPointer(result) == NULL)
 		PG_RETURN_NULL();
@@ -180,7 +194,7 @@ swap_elements(void *to, const void *from, Size size, int64 length)
 	}
 }
 
-static void pg_attribute_noreturn()
+pg_noreturn static void
 bad_binary(const char *detail)
 {
 	ereport(ERROR,

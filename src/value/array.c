@@ -4,7 +4,6 @@
  */
 #include "value/array.h"
 
-#include "access/tupmacs.h"
 #include "fmgr.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
@@ -305,33 +304,6 @@ copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 	}
 }
 
-/* the stats block of a payload as it is stored */
-static DaStats
-payload_stats(const DaShape *shape, int64 null_count, const char *payload)
-{
-	DaStats		stats;
-	DaCall		call = {{NULL}};
-	DaReduced	reduced = {0};
-	DaColumn	column = {0};
-
-	memset(&stats, 0, sizeof(stats));
-	stats.null_count = null_count;
-	da_format_hash(payload, da_payload_size(shape->element, shape->length, null_count > 0),
-				   stats.hash);
-	column.storage = da_element_info[shape->element].storage;
-	column.length = shape->length;
-	column.data = payload;
-	if (null_count > 0)
-		column.validity = (const uint64 *) (payload +
-											da_validity_at(shape->element, shape->length));
-	if (da_engine(DA_ENGINE_HOST)->min_max(&call, &column, &reduced) == DA_OK)
-	{
-		stats.min = reduced.min;
-		stats.max = reduced.max;
-	}
-	return stats;
-}
-
 static Size
 array_get_flat_size(ExpandedObjectHeader *eohptr)
 {
@@ -354,7 +326,7 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	copy_payload(array, payload, array->shape.length, has_nulls);
 	if (has_stats && !array->has_stats)
 	{
-		array->stats = payload_stats(&array->shape, array->null_count, payload);
+		array->stats = da_format_stats(&array->shape, array->null_count, payload);
 		array->has_stats = true;
 	}
 	(void) da_format_write(result, &array->shape, has_nulls,
@@ -373,8 +345,8 @@ seal(DaArray *array)
 	/* validity words that turned out not to be needed are at the end */
 	has_stats = array->data_at != da_header_size(array->shape.ndim, false);
 	if (has_stats)
-		stats = payload_stats(&array->shape, array->null_count,
-							  array->flat + array->data_at);
+		stats = da_format_stats(&array->shape, array->null_count,
+								array->flat + array->data_at);
 	if (has_nulls)
 	{
 		Size		end = array->shape.length * da_element_size(array->shape.element);
@@ -616,19 +588,4 @@ da_array_set(DaArray *array, int64 position, const DaScalar *value)
 		else
 			da_bit_clear(words, bit);
 	}
-}
-
-DaScalar
-da_scalar_from_datum(DaElement element, Datum value)
-{
-	DaScalar	scalar = {.bits = 0};
-
-	store_att_byval(&scalar, value, da_element_size(element));
-	return scalar;
-}
-
-Datum
-da_scalar_datum(DaElement element, const DaScalar *value)
-{
-	return fetch_att(value, true, da_element_size(element));
 }

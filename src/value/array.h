@@ -108,10 +108,6 @@ extern bool da_array_get(DaArray *array, int64 position, DaScalar *value);
 /* one element of a writable array; value NULL: NULL (the array has validity words) */
 extern void da_array_set(DaArray *array, int64 position, const DaScalar *value);
 
-/* between a Datum of the element type and an element */
-extern DaScalar da_scalar_from_datum(DaElement element, Datum value);
-extern Datum da_scalar_datum(DaElement element, const DaScalar *value);
-
 /* a read-write expanded pointer to one of ours? */
 extern bool da_datum_is_writable(Datum value);
 

@@ -4,6 +4,7 @@
  */
 #include "value/format.h"
 
+#include "access/tupmacs.h"
 #include "catalog/pg_type.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
@@ -144,13 +145,33 @@ da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *s
 	return (char *) to + payload_at;
 }
 
-void
-da_format_hash(const char *payload, Size size, uint64 *hash)
+DaStats
+da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 {
-	XXH128_hash_t h = XXH3_128bits(payload, size);
+	DaStats		stats;
+	DaCall		call = {{NULL}};
+	DaReduced	reduced = {0};
+	DaColumn	column = {0};
+	XXH128_hash_t hash;
 
-	hash[0] = h.low64;
-	hash[1] = h.high64;
+	memset(&stats, 0, sizeof(stats));
+	stats.null_count = null_count;
+	hash = XXH3_128bits(payload,
+						da_payload_size(shape->element, shape->length, null_count > 0));
+	stats.hash[0] = hash.low64;
+	stats.hash[1] = hash.high64;
+	column.storage = da_element_info[shape->element].storage;
+	column.length = shape->length;
+	column.data = payload;
+	if (null_count > 0)
+		column.validity = (const uint64 *) (payload +
+											da_validity_at(shape->element, shape->length));
+	if (da_engine(DA_ENGINE_HOST)->min_max(&call, &column, &reduced) == DA_OK)
+	{
+		stats.min = reduced.min;
+		stats.max = reduced.max;
+	}
+	return stats;
 }
 
 DaElement
@@ -177,4 +198,19 @@ da_element_oid(DaElement element)
 	};
 
 	return oids[element];
+}
+
+DaScalar
+da_scalar_from_datum(DaElement element, Datum value)
+{
+	DaScalar	scalar = {.bits = 0};
+
+	store_att_byval(&scalar, value, da_element_size(element));
+	return scalar;
+}
+
+Datum
+da_scalar_datum(DaElement element, const DaScalar *value)
+{
+	return fetch_att(value, true, da_element_size(element));
 }

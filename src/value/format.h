@@ -125,11 +125,15 @@ extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats
 extern char *da_format_write(void *to, const DaShape *shape, bool has_nulls,
 							 const DaStats *stats);
 
-/* the 128-bit content hash of a payload */
-extern void da_format_hash(const char *payload, Size size, uint64 *hash);
+/* the stats of a payload that lies as it will be stored */
+extern DaStats da_format_stats(const DaShape *shape, int64 null_count, const char *payload);
 
 /* the row of element_list.h for an element type's OID; raises if there is none */
 extern DaElement da_element_of(Oid element_type);
 extern Oid	da_element_oid(DaElement element);
+
+/* between a Datum of the element type and an element */
+extern DaScalar da_scalar_from_datum(DaElement element, Datum value);
+extern Datum da_scalar_datum(DaElement element, const DaScalar *value);
 
 #endif							/* DA_FORMAT_H */

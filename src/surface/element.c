@@ -105,28 +105,32 @@ DA_FUNCTION(darray_fill)
 DA_FUNCTION(darray_unnest)
 {
 	FuncCallContext *context;
-	DaArray    *array;
-	DaScalar	value;
+	DaColumn   *column;
+	Datum		value;
+	bool		isnull;
 
 	if (SRF_IS_FIRSTCALL())
 	{
 		MemoryContext old;
+		DaArray    *array;
 
 		context = SRF_FIRSTCALL_INIT();
 		array = da_array_keep(DA_GETARG(0), context->multi_call_memory_ctx);
 		old = MemoryContextSwitchTo(context->multi_call_memory_ctx);
-		(void) da_array_column(array, DA_ENGINE_HOST);
+		column = palloc(sizeof(DaColumn));
+		*column = da_array_column(array, DA_ENGINE_HOST);
 		MemoryContextSwitchTo(old);
-		context->user_fctx = array;
+		context->user_fctx = column;
 		context->max_calls = array->shape.length;
 	}
 	context = SRF_PERCALL_SETUP();
-	array = context->user_fctx;
+	column = context->user_fctx;
 	if (context->call_cntr >= context->max_calls)
 		SRF_RETURN_DONE(context);
-	if (da_array_get(array, context->call_cntr, &value))
-		SRF_RETURN_NEXT(context, da_scalar_datum(array->shape.element, &value));
-	SRF_RETURN_NEXT_NULL(context);
+	value = da_column_datum(column, context->call_cntr, &isnull);
+	if (isnull)
+		SRF_RETURN_NEXT_NULL(context);
+	SRF_RETURN_NEXT(context, value);
 }
 
 /*

@@ -132,7 +132,8 @@ DA_FUNCTION(darray_group_by)
 	int64		ngroups;
 	DaGroupOp  *ops;
 	DaArray   **arrays;
-	DaArray   **columns;
+	DaArray   **results;
+	DaColumn   *columns;
 	DaArray    *id;
 	Datum	   *values;
 	bool	   *nulls;
@@ -152,12 +153,15 @@ DA_FUNCTION(darray_group_by)
 				 errhint("Give the keys first, then an array of values for each aggregate.")));
 
 	id = da_group_keys(arrays, nkeys, &ngroups);
-	columns = palloc(narrays * sizeof(DaArray *));
+	results = palloc(narrays * sizeof(DaArray *));
 	for (int i = 0; i < nkeys; i++)
-		columns[i] = da_run_group_reduce(DA_GROUP_FIRST, id, arrays[i], ngroups);
+		results[i] = da_run_group_reduce(DA_GROUP_FIRST, id, arrays[i], ngroups);
 	for (int i = 0; i < naggs; i++)
-		columns[nkeys + i] = da_run_group_reduce(ops[i], id, arrays[nkeys + i], ngroups);
-	check_columns(rsinfo->setDesc, columns, narrays);
+		results[nkeys + i] = da_run_group_reduce(ops[i], id, arrays[nkeys + i], ngroups);
+	check_columns(rsinfo->setDesc, results, narrays);
+	columns = palloc(narrays * sizeof(DaColumn));
+	for (int i = 0; i < narrays; i++)
+		columns[i] = da_array_column(results[i], DA_ENGINE_HOST);
 
 	values = palloc(narrays * sizeof(Datum));
 	nulls = palloc(narrays * sizeof(bool));
@@ -165,12 +169,7 @@ DA_FUNCTION(darray_group_by)
 	{
 		CHECK_FOR_INTERRUPTS();
 		for (int i = 0; i < narrays; i++)
-		{
-			DaScalar	value;
-
-			nulls[i] = !da_array_get(columns[i], row, &value);
-			values[i] = da_scalar_datum(columns[i]->shape.element, &value);
-		}
+			values[i] = da_column_datum(&columns[i], row, &nulls[i]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 	}
 	PG_RETURN_NULL();

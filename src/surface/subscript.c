@@ -337,7 +337,9 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	DaArray    *from;
 	DaShape		shape;
 	DaSection	section;
+	DaColumn	column;
 	int64		count = 1;
+	int64		run;			/* elements of the last dimension: they lie together */
 
 	array = assigned_array(op, workspace->element);
 	if (sbs->replacenull)
@@ -360,21 +362,19 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	if (from->buffer && from->buffer == array->buffer)
 		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
 	array = make_writable(op, array, &shape, da_array_null_count(from) > 0);
-	(void) da_array_column(from, DA_ENGINE_HOST);
-	for (int64 i = 0; i < count; i++)
+	column = da_array_column(from, DA_ENGINE_HOST);
+	run = section.dims[section.ndim - 1];
+	for (int64 i = 0; i < count; i += run)
 	{
 		int64		at = section.start;
-		int64		rest = i;
-		DaScalar	value;
-		bool		valid;
+		int64		rest = i / run;
 
-		for (int d = section.ndim - 1; d >= 0; d--)
+		for (int d = section.ndim - 2; d >= 0; d--)
 		{
 			at += rest % section.dims[d] * section.strides[d];
 			rest /= section.dims[d];
 		}
-		valid = da_array_get(from, i, &value);
-		da_array_set(array, at, valid ? &value : NULL);
+		da_array_put(array, at, &column, i, run);
 	}
 	*op->resvalue = da_array_datum(array);
 	*op->resnull = false;

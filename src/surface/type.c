@@ -104,6 +104,7 @@ DA_FUNCTION(darray_out)
 	FmgrInfo   *out_info = fcinfo->flinfo->fn_extra;
 	int			ndim = array->shape.ndim;
 	int64		inner[DA_MAX_DIMS];	/* elements between two braces of that depth */
+	DaColumn	column;
 	StringInfoData out;
 
 	if (out_info == NULL)
@@ -124,26 +125,27 @@ DA_FUNCTION(darray_out)
 	for (int d = ndim - 2; d >= 0; d--)
 		inner[d] = inner[d + 1] * array->shape.dims[d];
 
-	/* all of it is wanted, so fetch it whole */
-	(void) da_array_column(array, DA_ENGINE_HOST);
+	column = da_array_column(array, DA_ENGINE_HOST);
 	for (int64 i = 0; i < array->shape.length; i++)
 	{
-		DaScalar	value;
+		Datum		value;
+		bool		isnull;
 
 		if (i > 0)
 			appendStringInfoChar(&out, ',');
 		for (int d = 0; d < ndim; d++)
 			if (i % inner[d] == 0)
 				appendStringInfoChar(&out, '{');
-		if (da_array_get(array, i, &value))
+		value = da_column_datum(&column, i, &isnull);
+		if (isnull)
+			appendStringInfoString(&out, "NULL");
+		else
 		{
-			char	   *text = OutputFunctionCall(out_info, da_scalar_datum(element, &value));
+			char	   *text = OutputFunctionCall(out_info, value);
 
 			append_element(&out, text);
 			pfree(text);
 		}
-		else
-			appendStringInfoString(&out, "NULL");
 		for (int d = 0; d < ndim; d++)
 			if ((i + 1) % inner[d] == 0)
 				appendStringInfoChar(&out, '}');

@@ -344,9 +344,6 @@ seal(DaArray *array)
 
 	/* validity words that turned out not to be needed are at the end */
 	has_stats = array->data_at != da_header_size(array->shape.ndim, false);
-	if (has_stats)
-		stats = da_format_stats(&array->shape, array->null_count,
-								array->flat + array->data_at);
 	if (has_nulls)
 	{
 		Size		end = array->shape.length * da_element_size(array->shape.element);
@@ -354,6 +351,9 @@ seal(DaArray *array)
 		memset(array->flat + array->data_at + end, 0,
 			   da_validity_at(array->shape.element, array->shape.length) - end);
 	}
+	if (has_stats)
+		stats = da_format_stats(&array->shape, array->null_count,
+								array->flat + array->data_at);
 	(void) da_format_write(array->flat, &array->shape, has_nulls,
 						   has_stats ? &stats : NULL);
 	array->sealed = true;
@@ -587,5 +587,29 @@ da_array_set(DaArray *array, int64 position, const DaScalar *value)
 			da_bit_set(words, bit);
 		else
 			da_bit_clear(words, bit);
+	}
+}
+
+void
+da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
+			 int64 length)
+{
+	Size		size = da_element_size(array->shape.element);
+	char	   *bytes = writable_bytes(array, DA_ENGINE_HOST, true);
+
+	Assert(position >= 0 && position + length <= array->shape.length);
+	memcpy(bytes + array->data_at + position * size, (const char *) from->data + start * size,
+		   length * size);
+	if (!da_array_has_validity(array))
+		return;
+	array->null_count = -1;
+	for (int64 i = 0; i < length; i++)
+	{
+		uint64	   *words = (uint64 *) (bytes + array->validity_at);
+
+		if (from->validity == NULL || da_bit_get(from->validity, from->validity_offset + start + i))
+			da_bit_set(words, array->validity_bit + position + i);
+		else
+			da_bit_clear(words, array->validity_bit + position + i);
 	}
 }

@@ -17,6 +17,7 @@
 #include "value/buffer.h"
 #include "value/format.h"
 
+#include "access/tupmacs.h"
 #include "utils/expandeddatum.h"
 
 /* results up to this many bytes are built flat, stored values up to it read at once */
@@ -110,5 +111,24 @@ extern void da_array_set(DaArray *array, int64 position, const DaScalar *value);
 
 /* a read-write expanded pointer to one of ours? */
 extern bool da_datum_is_writable(Datum value);
+
+/*
+ * That many elements of a column into a writable array of the same element type,
+ * which has validity words if one of them is NULL.
+ */
+extern void da_array_put(DaArray *array, int64 position, const DaColumn *from,
+						 int64 start, int64 length);
+
+/* one element of a column in the host's memory */
+static inline Datum
+da_column_datum(const DaColumn *column, int64 position, bool *isnull)
+{
+	int			size = da_storage_size[column->storage];
+
+	*isnull = column->validity &&
+		!da_bit_get(column->validity, column->validity_offset + position);
+	return *isnull ? (Datum) 0
+		: fetch_att((const char *) column->data + position * size, true, size);
+}
 
 #endif							/* DA_ARRAY_H */

@@ -334,6 +334,17 @@ gather_inside(int64_t *indexes, int64_t n, int64_t length)
 	return bits;
 }
 
+/* the validity bits of up to 64 indexes; without a branch that would wait for each */
+static uint64_t
+gather_bits(const uint64_t *words, int64_t offset, const int64_t *indexes, int64_t n)
+{
+	uint64_t	bits = 0;
+
+	for (int64_t i = 0; i < n; i++)
+		bits |= (uint64_t) da_bit_get(words, offset + indexes[i]) << i;
+	return bits;
+}
+
 /* the elements whose bit is 0 become 0 */
 static void
 gather_clear(char *data, int size, uint64_t bits, int64_t n)
@@ -375,9 +386,7 @@ host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions, DaOut
 			uint64_t	bits = inside[i >> 6];
 
 			if (from->validity)
-				for (int64_t j = 0; j < word_n; j++)
-					bits &= ~((uint64_t) !da_bit_get(from->validity, from->validity_offset +
-													 indexes[i + j]) << j);
+				bits &= gather_bits(from->validity, from->validity_offset, indexes + i, word_n);
 			bit_writer_push(&writer, bits, word_n);
 		}
 	}

@@ -32,6 +32,9 @@ typedef struct SelectFunctions
 							  int64_t n);
 } SelectFunctions;
 
+/* marked elements in a word up to which they are picked one at a time */
+#define SELECT_FEW 8
+
 #define SELECT_INLINE static inline __attribute__((always_inline))
 
 /*

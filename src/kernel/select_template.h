@@ -39,7 +39,10 @@ DA_NAME(validity) (BitWriter *writer, const uint64_t *valid, const uint64_t *wor
 	}
 }
 
-/* whole words while there is room to write 64 elements, then one at a time */
+/*
+ * Whole words while there is room to write 64 elements; one element at a time at the
+ * end, and where so few are marked that reading the others costs more.
+ */
 #define SELECT_COMPRESS(width, type) \
 DA_TARGET static int64_t \
 DA_NAME(select_##width) (void *to, int64_t room, const void *from, const uint64_t *words, \
@@ -53,9 +56,7 @@ DA_NAME(select_##width) (void *to, int64_t room, const void *from, const uint64_
 	{ \
 		uint64_t	which = words[i >> 6]; \
 \
-		if (which == 0) \
-			continue; \
-		if (i + 64 <= n && done + 64 <= room) \
+		if (i + 64 <= n && done + 64 <= room && __builtin_popcountll(which) > SELECT_FEW) \
 			done += DA_NAME(compress_##width) (out + done, in + i, which); \
 		else \
 			for (; which && done < room; which &= which - 1) \

@@ -4,6 +4,9 @@
  */
 #include "surface/surface.h"
 
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
 /* [, descending [, nulls_first]]: NULLs come first exactly if descending, unless told */
 DaOrder
 da_order_args(FunctionCallInfo fcinfo, int first)
@@ -16,32 +19,64 @@ da_order_args(FunctionCallInfo fcinfo, int first)
 }
 
 /*
- * As PostgreSQL 18's, an array of several dimensions is sorted by its first one:
- * its rows as arrays compare, a NULL in them above all else.
+ * The order of the rows of an array of several dimensions, as arrays compare: by
+ * their first elements, then the second ones ..., a NULL above all else. Mostly the
+ * first few columns decide, so rows are numbered by one column after the other, and
+ * that ends when all rows have numbers of their own.
  */
 static DaArray *
-sort_rows(DaArray *array, bool descending)
+row_order(DaArray *array, bool descending)
 {
 	DaOrder		order = {descending, descending};
 	int64		nrows = array->shape.dims[0];
 	int64		width = array->shape.length / nrows;
-	DaArray    *positions = NULL;
 	DaSection	column = {.ndim = 1, .dims = {nrows}, .strides = {width}};
+	int64		ngroups = 0;
+	DaArray    *id = NULL;
+	DaArray    *positions;
+	MemoryContext old = CurrentMemoryContext;
+	MemoryContext scratch[2];
+
+	/* what a column leaves goes when the one after the next comes */
+	for (int i = 0; i < 2; i++)
+		scratch[i] = AllocSetContextCreate(old, "darray rows", ALLOCSET_SMALL_SIZES);
+	for (; column.start < width && ngroups < nrows; column.start++)
+	{
+		int64		nnext;
+		DaArray    *next;
+
+		CHECK_FOR_INTERRUPTS();
+		MemoryContextReset(scratch[column.start % 2]);
+		MemoryContextSwitchTo(scratch[column.start % 2]);
+		next = da_run_group_id(da_run_section(array, &column), &nnext);
+		if (id)
+			next = da_run_group_id(da_run_group_pair(id, next, nnext), &ngroups);
+		else
+			ngroups = nnext;
+		id = next;
+	}
+	MemoryContextSwitchTo(old);
+	positions = da_run_argsort(id, order, NULL);
+	for (int i = 0; i < 2; i++)
+		MemoryContextDelete(scratch[i]);
+	return positions;
+}
+
+/* as PostgreSQL 18's, an array of several dimensions is sorted by its first one */
+static DaArray *
+sort_rows(DaArray *array, bool descending)
+{
+	int64		nrows = array->shape.dims[0];
+	int64		width = array->shape.length / nrows;
+	DaArray    *positions = row_order(array, descending);
+	const int32 *row = da_array_column(positions, DA_ENGINE_HOST).data;
 	DaShape		shape = da_shape(DA_ELEMENT_INT4, array->shape.ndim, array->shape.dims);
-	DaArray    *elements;
-	DaOutput	output;
-	const int32 *row;
+	DaArray    *elements = da_array_create(&shape, false);
+	int32	   *element = da_array_output(elements, DA_ENGINE_HOST).data;
 
-	/* rows compare by their first element, then the second ... */
-	for (column.start = width - 1; column.start >= 0; column.start--)
-		positions = da_run_argsort(da_run_section(array, &column), order, positions);
-
-	row = da_array_column(positions, DA_ENGINE_HOST).data;
-	elements = da_array_create(&shape, false);
-	output = da_array_output(elements, DA_ENGINE_HOST);
 	for (int64 i = 0; i < nrows; i++)
 		for (int64 j = 0; j < width; j++)
-			((int32 *) output.data)[i * width + j] = (int32) ((row[i] - 1) * width + j + 1);
+			*element++ = (int32) ((row[i] - 1) * width + j + 1);
 	da_array_finish(elements, 0);
 	return da_run_gather(array, elements);
 }

@@ -9,6 +9,7 @@
  */
 #include "surface/surface.h"
 
+#include "catalog/pg_type.h"
 #include "executor/execExpr.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"

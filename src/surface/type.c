@@ -205,17 +205,16 @@ bad_binary(const char *detail)
 			 errdetail_internal("%s", detail)));
 }
 
-/* what an element's own receive function would refuse */
+/* as an element's own receive function takes it, or refuses it */
 static void
-check_elements(const DaShape *shape, const void *data)
+receive_elements(const DaShape *shape, void *data)
 {
 	for (int64 i = 0; i < shape->length; i++)
 	{
 		switch (shape->element)
 		{
 			case DA_ELEMENT_BOOL:
-				if (((const uint8 *) data)[i] > 1)
-					bad_binary("A boolean is neither 0 nor 1.");
+				((uint8 *) data)[i] = ((uint8 *) data)[i] != 0;
 				break;
 			case DA_ELEMENT_DATE:
 				{
@@ -315,7 +314,7 @@ DA_FUNCTION(darray_recv)
 			if (!da_bit_get(output.validity, i))
 				memset((char *) output.data + i * size, 0, size);
 	}
-	check_elements(&shape, output.data);
+	receive_elements(&shape, output.data);
 	da_array_finish(array, output.null_count);
 	DA_RETURN(array);
 }

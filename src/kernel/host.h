@@ -15,9 +15,11 @@
  * Hot loops are compiled for three levels of x86-64; the loader picks. Without
  * contraction to fused multiply-add (-ffp-contract=off), so all give the same bits.
  */
+#ifndef DA_CLONES
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__has_attribute)
 #if __has_attribute(target_clones)
 #define DA_CLONES __attribute__((target_clones("default", "avx2", "arch=x86-64-v4")))
+#endif
 #endif
 #endif
 #ifndef DA_CLONES

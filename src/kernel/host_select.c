@@ -33,7 +33,7 @@ typedef struct SelectFunctions
 } SelectFunctions;
 
 /* marked elements in a word up to which they are picked one at a time */
-#define SELECT_FEW 8
+#define SELECT_FEW 2
 
 #define SELECT_INLINE static inline __attribute__((always_inline))
 

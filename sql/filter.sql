@@ -1,0 +1,160 @@
+\set ECHO none
+\i sql/setup.psql
+CALL make_cases('{0,1,31,32,33,1023,1100,5000}');
+-- a comparison of every kind with a scalar, on both sides, and with an array
+CREATE FUNCTION compare_all() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	o record;
+BEGIN
+	FOR o IN SELECT * FROM (VALUES ('<', '#<', '<'), ('<=', '#<=', '<='), ('>', '#>', '>'), ('>=', '#>=', '>='),
+			('#=', '#=', '='), ('#<>', '#<>', '<>')) t (scalar, elements, core) LOOP
+		RETURN QUERY SELECT agree('v ' || o.scalar || ' x', 'ANY', format('(d %s v.x)::bool[]', o.scalar),
+			format('(SELECT coalesce(array_agg(u %s x ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', o.core));
+		RETURN QUERY SELECT agree('x ' || o.scalar || ' v', 'ANY', format('(v.x %s d)::bool[]', o.scalar),
+			format('(SELECT coalesce(array_agg(x %s u ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', o.core), 'n < 2000');
+		RETURN QUERY SELECT agree('v ' || o.elements || ' w', 'ANY', format('(d %s v.e)::bool[]', o.elements),
+			format('(SELECT coalesce(array_agg(u %s w ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))', o.core));
+	END LOOP;
+END
+$$;
+\set ECHO all
+
+SELECT compare_all();
+
+-- every pair of special values
+SELECT f.x, f.y FROM (SELECT x, y, array_fill(x, '{33}')::darray_float8 AS v, array_fill(y, '{33}')::darray_float8 AS w
+		FROM unnest('{NaN,-0,0,1,-1,Infinity,-Infinity,5e-324,1.7976931348623157e308,NULL}'::float8[]) x, unnest('{NaN,-0,0,1,-1,Infinity,-Infinity,5e-324,1.7976931348623157e308}'::float8[]) y) f
+	WHERE (v < y)[33] IS DISTINCT FROM (x < y) OR (v <= y)[33] IS DISTINCT FROM (x <= y) OR (v > y)[33] IS DISTINCT FROM (x > y)
+		OR (v >= y)[33] IS DISTINCT FROM (x >= y) OR (v #= y)[33] IS DISTINCT FROM (x = y) OR (v #<> y)[33] IS DISTINCT FROM (x <> y)
+		OR (v #< w)[33] IS DISTINCT FROM (x < y) OR (v #>= w)[1] IS DISTINCT FROM (x >= y) OR (v #= w)[2] IS DISTINCT FROM (x = y);
+SELECT f.x, f.y FROM (SELECT x, y, array_fill(x, '{33}')::darray_float4 AS v, array_fill(y, '{33}')::darray_float4 AS w
+		FROM unnest('{NaN,-0,0,1,-1,Infinity,-Infinity,1e-45,3.4028235e38,NULL}'::float4[]) x, unnest('{NaN,-0,0,1,-1,Infinity,-Infinity,1e-45,3.4028235e38}'::float4[]) y) f
+	WHERE (v < y)[33] IS DISTINCT FROM (x < y) OR (v <= y)[33] IS DISTINCT FROM (x <= y) OR (v > y)[33] IS DISTINCT FROM (x > y)
+		OR (v >= y)[33] IS DISTINCT FROM (x >= y) OR (v #= y)[33] IS DISTINCT FROM (x = y) OR (v #<> y)[33] IS DISTINCT FROM (x <> y)
+		OR (v #< w)[33] IS DISTINCT FROM (x < y) OR (v #>= w)[1] IS DISTINCT FROM (x >= y) OR (v #= w)[2] IS DISTINCT FROM (x = y);
+
+-- masks: three-valued logic
+SELECT equal_lines('logic', $$
+	'{t,t,t,f,f,f,NULL,NULL,NULL}'::darray_bool & '{t,f,NULL,t,f,NULL,t,f,NULL}' == '{t,f,NULL,f,f,f,NULL,f,NULL}'::darray_bool
+	'{t,t,t,f,f,f,NULL,NULL,NULL}'::darray_bool | '{t,f,NULL,t,f,NULL,t,f,NULL}' == '{t,t,t,t,f,NULL,t,NULL,NULL}'::darray_bool
+	~ '{t,f,NULL}'::darray_bool == '{f,t,NULL}'::darray_bool
+	~ '{}'::darray_bool == '{}'::darray_bool
+	'{}'::darray_bool & '{}' == '{}'::darray_bool
+	~ '{{t,f},{NULL,t}}'::darray_bool == '{{f,t},{NULL,f}}'::darray_bool
+	'{{t,f},{NULL,t}}'::darray_bool | '{{f,f},{t,f}}' == '{{t,f},{t,t}}'::darray_bool
+	'{t}'::darray_bool & NULL == NULL::darray_bool
+	~ NULL::darray_bool == NULL::darray_bool
+	'{t,f}'::darray_bool & '{t,f,t}' == !2202E
+	'{t,f}'::darray_bool | '{}' == !2202E
+	'{t,f}'::darray_bool & '{{t,f}}' == !2202E
+	'{{t,f,t},{t,t,f}}'::darray_bool | '{{t,f},{t,t},{f,t}}' == !2202E
+$$);
+SELECT agree('and', 'ANY', '((d > v.x) & (v.e > v.x))::bool[]',
+	'(SELECT coalesce(array_agg(u > x AND w > x ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+SELECT agree('or', 'ANY', '((d > v.x) | (v.e <= v.x))::bool[]',
+	'(SELECT coalesce(array_agg(u > x OR w <= x ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+SELECT agree('not', 'ANY', '(~ (d > v.x))::bool[]',
+	'(SELECT coalesce(array_agg(NOT u > x ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('bool logic', 'BOOL', '(d & ~ v.e | (~ d & v.e))::bool[]',
+	'(SELECT coalesce(array_agg((u AND NOT w) OR (NOT u AND w) ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+SELECT agree('is_null', 'ANY', 'array_is_null(d)::bool[]',
+	'(SELECT coalesce(array_agg(u IS NULL ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+
+-- what is done with masks
+SELECT agree('filter', 'ANY', 'array_filter(d, v.e > v.x)::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY o) FILTER (WHERE w > x), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+SELECT agree('filter not null', 'ANY', 'array_filter(d, ~ array_is_null(d))::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY o) FILTER (WHERE u IS NOT NULL), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('filter by itself', 'ANY', 'array_filter(d, d <= v.x)::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY o) FILTER (WHERE u <= x), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('where', 'ANY', 'array_where(d #= v.x)::int4[]',
+	'(SELECT coalesce(array_agg(o::int4 ORDER BY o) FILTER (WHERE u = x), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('take where', 'ANY', 'array_take(d, array_where(d >= v.x))::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY o) FILTER (WHERE u >= x), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT equal_lines('filter', $$
+	array_filter('{1,NULL,3}'::darray_int4, '{t,t,NULL}') == '{1,NULL}'::darray_int4
+	array_filter('{}'::darray_int4, '{}') == '{}'::darray_int4
+	array_filter('{1,2}'::darray_int4, '{f,NULL}') == '{}'::darray_int4
+	array_filter('{{1,2},{3,4}}'::darray_int4, '{{t,f},{t,t}}') == '{1,3,4}'::darray_int4
+	array_filter('{1,2}'::darray_int4, NULL) == NULL::darray_int4
+	array_filter(NULL::darray_int4, '{t}') == NULL::darray_int4
+	array_filter('{1,2}'::darray_int4, '{t}') == !2202E
+	array_filter('{1,2}'::darray_int4, '{}') == !2202E
+	array_filter('{}'::darray_int4, '{t}') == !2202E
+	array_where('{f,t,NULL,t}') == '{2,4}'::darray_int4
+	array_where('{{f,t},{NULL,t}}') == '{2,4}'::darray_int4
+	array_where('{}') == '{}'::darray_int4
+	array_is_null('{{1,NULL},{NULL,4}}'::darray_float8) == '{{f,t},{t,f}}'::darray_bool
+$$);
+
+-- shapes: kept, and they must fit
+SELECT equal_lines('shapes', $$
+	'{{1,2},{3,NULL}}'::darray_int4 > 2 == '{{f,f},{t,NULL}}'::darray_bool
+	2 > '{{1,2},{3,NULL}}'::darray_int4 == '{{t,f},{f,NULL}}'::darray_bool
+	'{{1,2},{3,NULL}}'::darray_int4 #<= '{{2,1},{3,4}}'::darray_int4 == '{{t,f},{t,NULL}}'::darray_bool
+	'{}'::darray_int4 #= '{}'::darray_int4 == '{}'::darray_bool
+	'{}'::darray_int4 > 1 == '{}'::darray_bool
+	'{1,2}'::darray_int4 #= '{1,2,3}'::darray_int4 == !2202E
+	'{1,2}'::darray_int4 #= '{}'::darray_int4 == !2202E
+	'{{1,2}}'::darray_int4 #= '{{1},{2}}'::darray_int4 == !2202E
+	'{{1,2},{3,4}}'::darray_int4 #= '{1,2,3,4}'::darray_int4 == !2202E
+	'{1,2}'::darray_int4 > NULL::int4 == NULL::darray_bool
+	NULL::darray_int4 > 1 == NULL::darray_bool
+	'{1,2}'::darray_int4 #= NULL::darray_int4 == NULL::darray_bool
+$$);
+
+-- literals and mixed types resolve as for scalars
+SELECT equal_lines('resolution', $$
+	'{1,2}'::darray_int4 > 1 == '{f,t}'::darray_bool
+	'{0,1}'::darray_int4 > 0.5 == '{f,t}'::darray_bool
+	'{0,1}'::darray_int2 > 0.5 == '{f,t}'::darray_bool
+	0.5 < '{0,1}'::darray_int8 == '{f,t}'::darray_bool
+	'{0,1}'::darray_float4 > 0.5 == '{f,t}'::darray_bool
+	'{0.1}'::darray_float4 #= 0.1 == ARRAY['0.1'::float4 = 0.1]::darray_bool
+	'{0.1}'::darray_float4 #= 0.1::float8 == ARRAY['0.1'::float4 = 0.1::float8]::darray_bool
+	'{0,1}'::darray_float8 > 0.5 == '{f,t}'::darray_bool
+	1 < '{1,2}'::darray_int8 == '{f,t}'::darray_bool
+	'{1,2}'::darray_int8 #= 2 == '{f,t}'::darray_bool
+	'{1,2}'::darray_int2 #= 2 == '{f,t}'::darray_bool
+	'{1,2}'::darray_int2 #= 70000 == '{f,f}'::darray_bool
+	'{1,2}'::darray_int4 #<> 5000000000 == '{t,t}'::darray_bool
+	'{1,2}'::darray_int4 > '1'::float8 == '{f,t}'::darray_bool
+	'{9007199254740993}'::darray_int8 #= 9007199254740992 == '{f}'::darray_bool
+	'{1,2}'::darray_int4 #< '{2,2}'::darray_int8 == '{t,f}'::darray_bool
+	'{1,2}'::darray_int8 #< '{1.5,1.5}'::darray_float8 == '{t,f}'::darray_bool
+	'{1,2}'::darray_int2 #= '{1,2.5}'::darray_float4 == '{t,f}'::darray_bool
+	'{2020-01-01,2021-01-01}'::darray_date >= date '2020-06-01' == '{f,t}'::darray_bool
+	date '2020-06-01' > '{2020-01-01,2021-01-01}'::darray_date == '{t,f}'::darray_bool
+	'{2020-01-01,2021-01-01}'::darray_timestamp >= date '2020-06-01' == '{f,t}'::darray_bool
+	'{2020-01-01,infinity}'::darray_timestamptz < timestamptz '2020-06-01' == '{t,f}'::darray_bool
+	'{t,f}'::darray_bool #= true == '{t,f}'::darray_bool
+	true #<> '{t,f}'::darray_bool == '{f,t}'::darray_bool
+	'{1,2}'::darray_int4 < '{1,3}' == true
+	'{1,2}'::darray_int4 = '{1,2}' == true
+	'{1,2}' < '{1,3}'::darray_int4 == true
+	'{1,2}'::darray_int4 #< '{1,3}' == '{f,t}'::darray_bool
+	'{1,2}'::darray_int4 < '1' == !22P02
+	'{1,2}'::darray_int4 < text '1' == !42883
+	'{2020-01-01}'::darray_date < 1 == !42883
+	'{t}'::darray_bool & true == !42883
+$$);
+
+-- large
+DO $$
+DECLARE
+	t record;
+BEGIN
+	FOR t IN SELECT * FROM (VALUES ('int2', 'wide', 1), ('float8', 'wide', 0)) t (elem, kind, nulls) LOOP
+		EXECUTE replace(format('CREATE TABLE large_@E AS SELECT a, a::darray_@E AS d FROM (SELECT %s AS a) t',
+			sample_query(t.elem, t.kind, '1000003', t.nulls::text, '7')), '@E', t.elem);
+	END LOOP;
+END
+$$;
+SELECT (d > 17::int2)::bool[] = (SELECT array_agg(u > 17) FROM unnest(a) u),
+	array_filter(d, d < 100::int2)::int2[] = (SELECT array_agg(u) FROM unnest(a) u WHERE u < 100),
+	array_where(array_is_null(d) | (d #= 5::int2))::int4[] = (SELECT array_agg(o::int4) FROM unnest(a) WITH ORDINALITY t (u, o) WHERE u IS NULL OR u = 5)
+	FROM large_int2;
+SELECT (d <= 1e10)::bool[] = (SELECT array_agg(u <= 1e10) FROM unnest(a) u),
+	bits(ROW(array_filter(d, (d > 1e-10) & (d < 1e10))::float8[])) = bits(ROW((SELECT array_agg(u) FROM unnest(a) u WHERE u > 1e-10 AND u < 1e10)))
+	FROM large_float8;
+SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[]));

@@ -1,0 +1,3 @@
+SELECT cardinality(v) AS flights, array_max(v) AS worst, v AS delays
+FROM (SELECT h.delay[d.first:d.last] AS v
+      FROM half_year h, days d WHERE d.day = '2001-03-14' OFFSET 0) s

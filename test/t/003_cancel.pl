@@ -1,0 +1,152 @@
+# Work on a large array can be interrupted, and the session goes on.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(time sleep);
+use IPC::Run;
+use TestNode;
+use TestProtocol;
+
+# to log a statement is to write its parameters as text, and these would be more than a gigabyte
+my $node = start_node('cancel', 'log_statement = none', 'max_wal_size = 4GB', 'autovacuum = off', 'jit = off');
+my $length = mem_available() < 8 * 2**30 ? 30_000_000 : 100_000_000;
+
+# Seconds in which an interrupted session must answer: one, and what the machine takes to
+# give memory to an array of that size twice, for between two looks at the flags a sort may
+# touch a whole new buffer.
+my $filled = time;
+$node->safe_psql('postgres', "SELECT cardinality(darray_fill(x::float8, $length)) FROM generate_series(0, 0) x");
+my $limit = 1 + 2 * (time - $filled);
+note sprintf 'limit %.2f s', $limit;
+
+# Binds that many elements to the parameter of a statement, in the binary form of darray_float8:
+# version, element type, dimensions, flags, length, elements.
+my $head = pack('H8', $node->safe_psql('postgres', q{SELECT encode(darray_float8_send('{1}'), 'hex')}));
+
+sub bind_large
+{
+	my ($client, $statement, $n) = @_;
+	my $bind = bind_message($statement, 1, '');
+	my $size = 8 + 8 * $n;
+	my $part;
+
+	open my $random, '<:raw', '/dev/urandom' or die;
+	read $random, $part, 8_000_000;
+	close $random;
+	# the lengths of the message and of the parameter, which is empty yet; the last four
+	# bytes stand behind it
+	substr($bind, 1, 4) = pack('N', unpack('N', substr($bind, 1, 4)) + $size);
+	substr($bind, -8, 4) = pack('N', $size);
+	$client->send(substr($bind, 0, -4) . $head . pack('N', $n));
+	$client->send($part) foreach 1 .. $n / 1_000_000;
+	$client->send(substr($bind, -4));
+}
+
+# A large array in memory, sorted until somebody cancels it. It comes as a parameter: that
+# is the quickest way to have it, and one part a hundred times sorts no faster than one of
+# random bytes throughout.
+$node->safe_psql('postgres', q{
+	CREATE FUNCTION keep_sorting(v darray_float8) RETURNS void LANGUAGE plpgsql AS $$
+	BEGIN
+		RAISE NOTICE 'sorting';
+		FOR i IN 1 .. 100 LOOP
+			PERFORM array_sort(v);
+		END LOOP;
+	END $$});
+my $client = TestProtocol->new($node);
+my ($row) = $client->query('SELECT pg_backend_pid()');
+my $client_pid = $row->[0];
+$client->prepare('keep_sorting', 'SELECT keep_sorting($1)');
+foreach my $delay (0.3, 1.1)
+{
+	bind_large($client, 'keep_sorting', $length);
+	$client->send(message('E', "\0" . pack('N', 0)) . message('S', ''));
+	my ($type, $body);
+	do { ($type, $body) = $client->receive } until $type =~ /[NE]/;
+	is($type, 'N', "$length elements came") or diag($body);
+	sleep $delay;
+	my $begin = time;
+	$node->safe_psql('postgres', "SELECT pg_cancel_backend($client_pid)");
+	my (undef, $error) = $client->answer;
+	my ($alive) = $client->query("SELECT array_sum('{1,2,3}'::darray_int4)");
+	my $took = time - $begin;
+
+	is($error->{C}, '57014', "pg_cancel_backend after $delay s: the error");
+	like($error->{W}, qr/array_sort/, "pg_cancel_backend after $delay s: while it sorted");
+	is($alive->[0], '6', "pg_cancel_backend after $delay s: the session goes on working");
+	cmp_ok($took, '<', $limit, sprintf('pg_cancel_backend after %s s: answered %.2f s after it', $delay, $took));
+}
+$client->close;
+
+# A session of its own: $in is what it is told, $out and $err what it says
+my ($in, $out, $err) = ('', '', '');
+my $deadline = IPC::Run::timer(600);
+my $psql = IPC::Run::start(
+	[ 'psql', '-XAtq', '-d', $node->connstr('postgres'), '-f', '-' ],
+	'<', \$in, '>', \$out, '2>', \$err, $deadline);
+
+sub wait_for
+{
+	my ($stream, $pattern) = @_;
+	pump_until($psql, $deadline, $stream, $pattern) or BAIL_OUT("no $pattern: out=$out err=$err");
+	return time;
+}
+
+# has it sent what comes after an error, and does it still count?
+sub answers
+{
+	my ($name) = @_;
+	my $at = wait_for(\$out, qr/^alive \d+$/m);
+	like($out, qr/^alive 6$/m, "$name: the session goes on working");
+	return $at;
+}
+
+$in .= "\\set VERBOSITY verbose\nSELECT 'pid ' || pg_backend_pid();\n";
+wait_for(\$out, qr/^pid \d+$/m);
+my ($pid) = $out =~ /^pid (\d+)$/m;
+
+# a stored array, each operation under a time limit that it cannot keep
+$node->safe_psql('postgres', q{
+	CREATE UNLOGGED TABLE big AS
+		SELECT darray_agg(random()) AS v, darray_agg((random() * 1e6)::int4 + 1) AS k FROM generate_series(1, 4000000);
+});
+foreach my $call (
+	'array_sort(v)', 'array_argsort(v)', 'array_argsort(k, v)', 'array_group_id(k)', 'array_group_id(k, v)',
+	'array_group_sum(k, v)', 'array_filter(v, v < 0.5)', 'array_take(v, k)', 'array_sum(v)', 'v::text', 'k::darray_float8')
+{
+	($out, $err) = ('', '');
+	# g makes it a different call for each row
+	my $each = $call =~ s/\bv\b/v[g:]/r;
+	$each = $call =~ s/\bk\b/k[g:]/r if $each eq $call;
+	$in .= "SET statement_timeout = '300ms';
+		SELECT count(x) FROM big, generate_series(1, 5000) g, LATERAL (SELECT $call AS x OFFSET 0 * g) s;
+		RESET statement_timeout;
+		SELECT 'alive ' || array_sum('{1,2,3}'::darray_int4);\n";
+	my $begin = time;
+	my $took = answers($call) - $begin - 0.3;
+	cmp_ok($took, '<', $limit, sprintf('statement_timeout in %s: answered %.2f s after it', $call, $took));
+	like($err, qr/ERROR:  57014: canceling statement due to statement timeout/, "statement_timeout in $call: the error");
+}
+
+# the same backend all the time
+($out, $err) = ('', '');
+$in .= "SELECT 'pid ' || pg_backend_pid();\n";
+wait_for(\$out, qr/^pid \d+$/m);
+like($out, qr/^pid $pid$/m, 'no session was lost');
+
+# a client that goes away, and an administrator who ends the session, while it works
+($out, $err) = ('', '');
+$in .= "SELECT count(array_sort(v[g:])) FROM big, generate_series(1, 5000) g;\n";
+$psql->pump_nb;
+sleep 0.4;
+my $begin = time;
+is($node->safe_psql('postgres', "SELECT pg_terminate_backend($pid, 5000)"), 't', 'pg_terminate_backend ends it');
+cmp_ok(time - $begin, '<', $limit, 'pg_terminate_backend: soon');
+$in .= "\\q\n";
+eval { $psql->finish; };
+is($node->safe_psql('postgres', 'SELECT cardinality(v) FROM big'), '4000000', 'the server goes on working');
+
+$node->stop;
+done_testing();

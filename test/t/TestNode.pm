@@ -1,0 +1,44 @@
+# What the TAP tests share: a server with the extension, the nine types, memory of a backend.
+package TestNode;
+
+use strict;
+use warnings;
+use Exporter 'import';
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+
+our @EXPORT = qw(start_node @types mem_available memory_query);
+
+our @types = qw(bool int2 int4 int8 float4 float8 date timestamp timestamptz);
+
+# a running server with the extension in database postgres; settings are lines of postgresql.conf
+sub start_node
+{
+	my ($name, @settings) = @_;
+	my $node = PostgreSQL::Test::Cluster->new($name);
+
+	$node->init(extra => [ '--encoding=UTF8', '--no-locale' ]);
+	$node->append_conf('postgresql.conf', join("\n", 'fsync = off', @settings) . "\n");
+	$node->start;
+	$node->safe_psql('postgres', 'CREATE EXTENSION darray');
+	return $node;
+}
+
+# bytes of memory that the machine could still give
+sub mem_available
+{
+	my ($kb) = slurp_file('/proc/meminfo') =~ /^MemAvailable:\s+(\d+)/m;
+	return $kb * 1024;
+}
+
+# a row: bytes in memory contexts, bytes of the backend's own (not shared) memory, and
+# their peak
+sub memory_query
+{
+	return q{SELECT (SELECT sum(total_bytes) FROM pg_backend_memory_contexts),
+		substring(status FROM 'RssAnon:\s+(\d+)')::bigint * 1024,
+		substring(status FROM 'VmHWM:\s+(\d+)')::bigint * 1024
+		FROM pg_read_file('/proc/self/status') AS status};
+}
+
+1;

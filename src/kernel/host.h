@@ -36,6 +36,23 @@ host_interrupted(const DaCall *call)
 		(call->interrupt[1] && *call->interrupt[1]);
 }
 
+/*
+ * Write to every page of memory whose contents do not matter: what is then written
+ * here and there would otherwise fault it all in between two looks at the interrupt
+ * flags, which takes seconds for the largest arrays. False: interrupted.
+ */
+static inline bool
+host_fault_in(const DaCall *call, void *memory, size_t size)
+{
+	for (size_t at = 0; at < size; at += 4096)
+	{
+		((volatile char *) memory)[at] = 0;
+		if (at % ((size_t) 1 << 20) == 0 && host_interrupted(call))
+			return false;
+	}
+	return true;
+}
+
 /* host_memory.c: large blocks come from a pool that stays faulted in */
 extern DaStatus host_allocate(size_t size, void **address);
 extern void host_release(void *address, size_t size);

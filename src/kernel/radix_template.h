@@ -430,6 +430,8 @@ RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count
 	if (!keys)
 		keys = scratch + largest;
 
+	if (width > 0 && !host_fault_in(job->call, keys, count * sizeof(RADIX_KEY)))
+		status = DA_INTERRUPTED;
 	job->last_read = true;
 	for (int64_t at = 0; status == DA_OK && at < job->length; at += SORT_CHUNK)
 	{

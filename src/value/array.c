@@ -123,8 +123,11 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	lay_out_stored(array, layout, 0);
 	array->buffer = da_cache_lookup(toast, layout->stats.hash);
 	if (array->buffer == NULL)
+	{
 		array->buffer = da_buffer_stored(toast, layout->payload_at, layout->payload_size,
 										 layout->stats.hash);
+		da_cache_know(array->buffer);
+	}
 	return array;
 }
 

@@ -55,6 +55,8 @@ da_buffer_release(DaBuffer *buffer)
 	if (--buffer->refs > 0)
 		return;
 	Assert(!buffer->cached);
+	if (buffer->known)
+		da_cache_forget(buffer);
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		if (buffer->copy[i])
 			da_engine(i)->release(buffer->copy[i], buffer->size);
@@ -86,7 +88,7 @@ load_host(DaBuffer *buffer, bool cache)
 		da_toast_read(&buffer->toast, buffer->toast_at, buffer->size, host);
 		buffer->valid = 1 << DA_ENGINE_HOST;
 		if (cache)
-			da_cache_insert(buffer);
+			da_cache_keep(buffer);
 		return;
 	}
 	from = pg_rightmost_one_pos32(buffer->valid);
@@ -127,6 +129,8 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep)
 	if (keep && !da_buffer_loaded(buffer))
 		load_host(buffer, false);
 	copy = keep ? da_buffer_read(buffer, engine) : own_copy(buffer, engine);
+	if (buffer->known)
+		da_cache_forget(buffer);
 	buffer->valid = 1 << engine;
 	buffer->stored = false;
 	return copy;

@@ -28,7 +28,8 @@ typedef struct DaBuffer
 	DaToast		toast;			/* its TOAST pointer */
 	Size		toast_at;		/* where in the varlena they begin */
 	uint64		hash[2];		/* content hash from the stored value's header */
-	bool		cached;			/* the cache (cache.c) holds one of the references */
+	bool		known;			/* others find it by the TOAST pointer (cache.c) */
+	bool		cached;			/* the cache holds one of the references */
 	dlist_node	lru;			/* in the cache's list, if so */
 } DaBuffer;
 

@@ -1,9 +1,11 @@
 /*
  * cache.c
- *	  Stored values that this session fetched whole, kept for the next time.
+ *	  The stored values that this session has in buffers, by their TOAST pointers.
  *
- * Keyed by the TOAST pointer, least recently used first out. The cache holds one
- * reference to each of its buffers, so a buffer in use outlives its eviction.
+ * While anybody holds a stored value's buffer, the next who comes for that value
+ * gets the same one: a query that names a column twice fetches it once. Those that
+ * were fetched whole are kept beyond that, the least recently used first out: the
+ * cache then holds a reference of its own.
  */
 #include "value/cache.h"
 
@@ -43,12 +45,20 @@ key_of(const DaToast *toast)
 	return key;
 }
 
-static void
-evict(DaBuffer *buffer)
+void
+da_cache_forget(DaBuffer *buffer)
 {
 	CacheKey	key = key_of(&buffer->toast);
 
+	Assert(buffer->known && !buffer->cached);
 	hash_search(cache, &key, HASH_REMOVE, NULL);
+	buffer->known = false;
+}
+
+/* give back the cache's own reference */
+static void
+evict(DaBuffer *buffer)
+{
 	dlist_delete(&buffer->lru);
 	cache_bytes -= buffer->size;
 	buffer->cached = false;
@@ -86,32 +96,35 @@ da_cache_lookup(const DaToast *toast, const uint64 *hash)
 {
 	CacheKey	key = key_of(toast);
 	CacheEntry *entry;
+	DaBuffer   *buffer;
 
 	if (cache == NULL)
 		return NULL;
 	entry = hash_search(cache, &key, HASH_FIND, NULL);
 	if (entry == NULL)
 		return NULL;
-	if (entry->buffer->hash[0] != hash[0] || entry->buffer->hash[1] != hash[1])
-	{
-		evict(entry->buffer);
-		return NULL;
-	}
-	dlist_move_head(&cache_lru, &entry->buffer->lru);
-	return da_buffer_share(entry->buffer);
+	buffer = da_buffer_share(entry->buffer);
+	if (buffer->cached)
+		dlist_move_head(&cache_lru, &buffer->lru);
+	if (memcmp(buffer->hash, hash, sizeof(buffer->hash)) == 0)
+		return buffer;
+
+	/* another value had this id: whoever still holds it may keep it */
+	if (buffer->cached)
+		evict(buffer);
+	da_cache_forget(buffer);
+	da_buffer_release(buffer);
+	return NULL;
 }
 
 void
-da_cache_insert(DaBuffer *buffer)
+da_cache_know(DaBuffer *buffer)
 {
-	Size		limit = (Size) cache_size_kb * 1024;
 	CacheKey	key = key_of(&buffer->toast);
 	CacheEntry *entry;
 	bool		found;
 
-	Assert(buffer->stored && !buffer->cached);
-	if (buffer->size > limit)
-		return;
+	Assert(buffer->stored && !buffer->known);
 	if (cache == NULL)
 	{
 		HASHCTL		ctl = {.keysize = sizeof(CacheKey), .entrysize = sizeof(CacheEntry),
@@ -119,11 +132,22 @@ da_cache_insert(DaBuffer *buffer)
 
 		cache = hash_create("darray cache", 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 	}
-	evict_down_to(limit - buffer->size);
 	entry = hash_search(cache, &key, HASH_ENTER, &found);
-	if (found)
-		return;					/* two views of one value were loading at once */
-	entry->buffer = da_buffer_share(buffer);
+	Assert(!found);
+	entry->buffer = buffer;
+	buffer->known = true;
+}
+
+void
+da_cache_keep(DaBuffer *buffer)
+{
+	Size		limit = (Size) cache_size_kb * 1024;
+
+	Assert(!buffer->cached);
+	if (!buffer->known || buffer->size > limit)
+		return;
+	evict_down_to(limit - buffer->size);
+	da_buffer_share(buffer);
 	buffer->cached = true;
 	dlist_push_head(&cache_lru, &buffer->lru);
 	cache_bytes += buffer->size;

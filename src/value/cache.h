@@ -1,6 +1,6 @@
 /*
  * cache.h
- *	  Stored values that this session fetched whole, kept for the next time.
+ *	  The stored values that this session has in buffers.
  */
 #ifndef DA_CACHE_H
 #define DA_CACHE_H
@@ -17,7 +17,13 @@ extern void da_cache_init(void);
  */
 extern DaBuffer *da_cache_lookup(const DaToast *toast, const uint64 *hash);
 
-/* keep a buffer that was just loaded from a stored value, if it fits */
-extern void da_cache_insert(DaBuffer *buffer);
+/* let others find a new buffer of a stored value, for as long as it lives */
+extern void da_cache_know(DaBuffer *buffer);
+
+/* keep a known buffer that was just loaded, if it fits */
+extern void da_cache_keep(DaBuffer *buffer);
+
+/* a known buffer goes, or is about to be changed; never raises or allocates */
+extern void da_cache_forget(DaBuffer *buffer);
 
 #endif							/* DA_CACHE_H */

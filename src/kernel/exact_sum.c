@@ -151,10 +151,3 @@ da_exact_float8(DaExactSum *sum)
 	return sum->special != 0 ? da_exact_special(sum->special) :
 		da_exact_value_float8(da_exact_finish(sum));
 }
-
-float
-da_exact_float4(DaExactSum *sum)
-{
-	return sum->special != 0 ? (float) da_exact_special(sum->special) :
-		da_exact_value_float4(da_exact_finish(sum));
-}

@@ -285,6 +285,5 @@ extern DaExactValue da_exact_finish(DaExactSum *sum);
 
 /* the sum of all that came in */
 extern double da_exact_float8(DaExactSum *sum);
-extern float da_exact_float4(DaExactSum *sum);
 
 #endif							/* DA_EXACT_SUM_H */

@@ -231,8 +231,18 @@ sum_floats(DaCall *call, const DaColumn *from, DaReduced *result)
 		da_exact_add_block(&sum, load_floats(from, at, n, buffer), n);
 	}
 	result->special = sum.special != 0;
-	result->sum_float8 = da_exact_float8(&sum);
-	result->sum_float4 = da_exact_float4(&sum);
+	if (result->special)
+	{
+		result->sum_float8 = da_exact_special(sum.special);
+		result->sum_float4 = (float) result->sum_float8;
+	}
+	else
+	{
+		DaExactValue value = da_exact_finish(&sum);
+
+		result->sum_float8 = da_exact_value_float8(value);
+		result->sum_float4 = da_exact_value_float4(value);
+	}
 	if (result->sum_float8 == 0 && result->count > 0)
 	{
 		bool		minus_zero;

@@ -339,6 +339,36 @@ da_run_mismatch(DaArray *a, DaArray *b)
 	return position;
 }
 
+/* a column of one element of it; false: that is NULL */
+static bool
+one_element(DaColumn *column, int64 position)
+{
+	if (column->validity && !da_bit_get(column->validity, column->validity_offset + position))
+		return false;
+	column->data = (const char *) column->data + position * da_storage_size[column->storage];
+	column->length = 1;
+	column->validity = NULL;
+	return true;
+}
+
+bool
+da_run_less(DaArray *a, DaArray *b, int64 position)
+{
+	DaColumn	left = da_array_column(a, DA_ENGINE_HOST);
+	DaColumn	right = da_array_column(b, DA_ENGINE_HOST);
+	uint8		less;
+	DaOutput	output = {DA_STORAGE_BOOL, 1, &less};
+	DaRun		run;
+
+	if (!one_element(&left, position))
+		return false;
+	if (!one_element(&right, position))
+		return true;
+	begin(&run, a->shape.element);
+	RUN(&run, compare, DA_COMPARE_LT, &left, &right, &output);
+	return less;
+}
+
 uint64
 da_run_hash(DaArray *from, uint64 seed)
 {

@@ -50,6 +50,9 @@ extern void da_run_moments(DaArray *from, DaReduced *result);
 extern void da_run_min_max(DaArray *from, DaReduced *result);
 
 extern int64 da_run_mismatch(DaArray *a, DaArray *b);
+
+/* two elements that differ, at one position: is a's the less? NULL is above all else */
+extern bool da_run_less(DaArray *a, DaArray *b, int64 position);
 extern uint64 da_run_hash(DaArray *from, uint64 seed);
 
 extern DaArray *da_run_group_id(DaArray *from, int64 *ngroups);

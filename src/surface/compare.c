@@ -9,13 +9,17 @@
 
 /*
  * What a sort or an index calls a million times in one memory context must leave
- * nothing there: all of a call lies in a context of its own, emptied afterwards.
+ * nothing there. Looking at plain values does not; what others need lies in a
+ * context of its own, emptied afterwards. NULL: there is no need for one.
  */
 static MemoryContext
-enter_scratch(FunctionCallInfo fcinfo)
+enter_scratch(FunctionCallInfo fcinfo, int narrays)
 {
 	FmgrInfo   *flinfo = fcinfo->flinfo;
 
+	if (da_datum_is_plain(PG_GETARG_DATUM(0)) &&
+		(narrays == 1 || da_datum_is_plain(PG_GETARG_DATUM(1))))
+		return NULL;
 	if (flinfo->fn_extra == NULL)
 		flinfo->fn_extra = AllocSetContextCreate(flinfo->fn_mcxt, "darray comparison",
 												 ALLOCSET_SMALL_SIZES);
@@ -25,6 +29,8 @@ enter_scratch(FunctionCallInfo fcinfo)
 static void
 leave_scratch(FunctionCallInfo fcinfo, MemoryContext old)
 {
+	if (old == NULL)
+		return;
 	MemoryContextSwitchTo(old);
 	MemoryContextReset((MemoryContext) fcinfo->flinfo->fn_extra);
 }
@@ -43,37 +49,24 @@ compare_shapes(const DaShape *a, const DaShape *b)
 	return 0;
 }
 
-/* two elements that differ; NULL above all else */
-static int
-compare_elements(DaArray *a, DaArray *b, int64 position)
-{
-	DaOperand	left = {da_array_slice(a, position, 1), a->shape.element};
-	DaOperand	right = {da_array_slice(b, position, 1), b->shape.element};
-	DaScalar	less;
-
-	if (da_array_null_count(left.array) != 0)
-		return 1;
-	if (da_array_null_count(right.array) != 0)
-		return -1;
-	(void) da_array_get(da_run_compare(DA_COMPARE_LT, &left, &right), 0, &less);
-	return less.b ? -1 : 1;
-}
-
 static int
 compare_arrays(DaArray *a, DaArray *b)
 {
 	int64		shorter = Min(a->shape.length, b->shape.length);
 	int64		position = da_run_mismatch(a, b);
 
-	return position < shorter ? compare_elements(a, b, position)
-		: compare_shapes(&a->shape, &b->shape);
+	if (position < shorter)
+		return da_run_less(a, b, position) ? -1 : 1;
+	return compare_shapes(&a->shape, &b->shape);
 }
 
 static int
 whole_compare(FunctionCallInfo fcinfo)
 {
-	MemoryContext old = enter_scratch(fcinfo);
-	int			result = compare_arrays(DA_GETARG(0), DA_GETARG(1));
+	DaLook		a,
+				b;
+	MemoryContext old = enter_scratch(fcinfo, 2);
+	int			result = compare_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -99,8 +92,10 @@ equal_arrays(DaArray *a, DaArray *b)
 static bool
 whole_equal(FunctionCallInfo fcinfo)
 {
-	MemoryContext old = enter_scratch(fcinfo);
-	bool		result = equal_arrays(DA_GETARG(0), DA_GETARG(1));
+	DaLook		a,
+				b;
+	MemoryContext old = enter_scratch(fcinfo, 2);
+	bool		result = equal_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -145,8 +140,9 @@ DA_FUNCTION(darray_cmp)
 static uint64
 whole_hash(FunctionCallInfo fcinfo, uint64 seed)
 {
-	MemoryContext old = enter_scratch(fcinfo);
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	MemoryContext old = enter_scratch(fcinfo, 1);
+	DaArray    *array = DA_LOOKARG(0, &look);
 	uint64		result = da_run_hash(array, seed + array->shape.length);
 
 	leave_scratch(fcinfo, old);

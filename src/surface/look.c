@@ -10,7 +10,8 @@
 
 DA_FUNCTION(darray_length)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 	int			dim = PG_GETARG_INT32(1);
 
 	if (dim < 1 || dim > array->shape.ndim)
@@ -20,21 +21,25 @@ DA_FUNCTION(darray_length)
 
 DA_FUNCTION(darray_lower)
 {
+	DaLook		look;
 	int			dim = PG_GETARG_INT32(1);
 
-	if (dim < 1 || dim > DA_GETARG(0)->shape.ndim)
+	if (dim < 1 || dim > DA_LOOKARG(0, &look)->shape.ndim)
 		PG_RETURN_NULL();
 	PG_RETURN_INT32(1);
 }
 
 DA_FUNCTION(darray_cardinality)
 {
-	PG_RETURN_INT32((int32) DA_GETARG(0)->shape.length);
+	DaLook		look;
+
+	PG_RETURN_INT32((int32) DA_LOOKARG(0, &look)->shape.length);
 }
 
 DA_FUNCTION(darray_ndims)
 {
-	int			ndim = DA_GETARG(0)->shape.ndim;
+	DaLook		look;
+	int			ndim = DA_LOOKARG(0, &look)->shape.ndim;
 
 	if (ndim == 0)
 		PG_RETURN_NULL();
@@ -57,7 +62,8 @@ dims_text(const DaArray *array)
 
 DA_FUNCTION(darray_dims)
 {
-	text	   *dims = dims_text(DA_GETARG(0));
+	DaLook		look;
+	text	   *dims = dims_text(DA_LOOKARG(0, &look));
 
 	if (dims == NULL)
 		PG_RETURN_NULL();
@@ -66,12 +72,15 @@ DA_FUNCTION(darray_dims)
 
 DA_FUNCTION(darray_null_count)
 {
-	PG_RETURN_INT64(da_array_null_count(DA_GETARG(0)));
+	DaLook		look;
+
+	PG_RETURN_INT64(da_array_null_count(DA_LOOKARG(0, &look)));
 }
 
 DA_FUNCTION(darray_count)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 
 	PG_RETURN_INT64(array->shape.length - da_array_null_count(array));
 }

@@ -51,7 +51,8 @@ numeric_from_int64(int64 value)
 
 DA_FUNCTION(darray_sum)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 	DaReduced	reduced;
 
 	da_run_sum(array, &reduced);
@@ -77,7 +78,8 @@ DA_FUNCTION(darray_sum)
 
 DA_FUNCTION(darray_avg)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 	DaReduced	reduced;
 
 	da_run_sum(array, &reduced);
@@ -96,7 +98,8 @@ DA_FUNCTION(darray_avg)
 static Datum
 extreme(FunctionCallInfo fcinfo, bool max)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 	DaReduced	reduced;
 
 	if (array->has_stats)
@@ -158,7 +161,8 @@ integer_deviation(const DaReduced *reduced, bool sample, bool root)
 static Datum
 deviation(FunctionCallInfo fcinfo, bool sample, bool root)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 	DaReduced	reduced;
 	double		variance;
 
@@ -193,9 +197,10 @@ DA_FUNCTION(darray_variance_pop)
 
 DA_FUNCTION(darray_any)
 {
+	DaLook		look;
 	DaReduced	reduced;
 
-	da_run_count_true(DA_GETARG(0), &reduced);
+	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
 	if (reduced.count == 0)
 		PG_RETURN_NULL();
 	PG_RETURN_BOOL(reduced.true_count > 0);
@@ -203,9 +208,10 @@ DA_FUNCTION(darray_any)
 
 DA_FUNCTION(darray_all)
 {
+	DaLook		look;
 	DaReduced	reduced;
 
-	da_run_count_true(DA_GETARG(0), &reduced);
+	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
 	if (reduced.count == 0)
 		PG_RETURN_NULL();
 	PG_RETURN_BOOL(reduced.true_count == reduced.count);

@@ -141,7 +141,8 @@ fetch_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 {
 	SubscriptingRefState *sbs = op->d.sbsref.state;
 	SubscriptWorkspace *workspace = sbs->workspace;
-	DaArray    *array = da_array_from_datum(*op->resvalue);
+	DaLook		look;
+	DaArray    *array = da_array_look(*op->resvalue, &look);
 	int64		position = element_position(&array->shape, sbs->numupper, workspace->upper);
 	DaScalar	value;
 

@@ -13,6 +13,7 @@
 #include "utils/array.h"
 
 #define DA_GETARG(n)		da_array_from_datum(PG_GETARG_DATUM(n))
+#define DA_LOOKARG(n, look)	da_array_look(PG_GETARG_DATUM(n), look)
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
 /* a SQL function and its declaration */

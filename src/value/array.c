@@ -35,14 +35,16 @@ check_array(const DaArray *array)
 #define check_array(array) ((void) 0)
 #endif
 
+/* a flat array that nothing is known of yet */
 static DaArray *
-new_flat(void)
+init_flat(DaArray *array)
 {
-	DaArray    *array = palloc0(sizeof(DaArray));
-
 	array->magic = DA_ARRAY_MAGIC;
 	array->null_count = -1;
-	array->validity_at = DA_NO_VALIDITY;
+	array->flat = NULL;
+	array->sealed = false;
+	array->buffer = NULL;
+	array->has_stats = false;
 	return array;
 }
 
@@ -102,17 +104,15 @@ lay_out_stored(DaArray *array, const DaLayout *layout, Size payload_at)
 	}
 }
 
-static DaArray *
-from_flat(struct varlena *flat)
+static void
+from_flat(DaArray *array, struct varlena *flat)
 {
-	DaArray    *array = new_flat();
 	DaLayout	layout;
 
 	da_format_parse((DaHeader *) flat, VARSIZE(flat), VARSIZE(flat), &layout);
 	array->flat = (char *) flat;
 	lay_out_stored(array, &layout, layout.payload_at);
 	array->sealed = true;
-	return array;
 }
 
 static DaArray *
@@ -161,10 +161,33 @@ da_array_from_datum(Datum value)
 				array = from_toast(&toast, &layout);
 		}
 		if (array == NULL)
-			array = from_flat((struct varlena *) PG_DETOAST_DATUM(value));
+		{
+			array = init_flat(palloc(sizeof(DaArray)));
+			from_flat(array, (struct varlena *) PG_DETOAST_DATUM(value));
+		}
 	}
 	check_array(array);
 	return array;
+}
+
+DaArray *
+da_array_look(Datum value, DaLook *look)
+{
+	struct varlena *flat = (struct varlena *) DatumGetPointer(value);
+
+	if (!da_datum_is_plain(value))
+		return da_array_from_datum(value);
+	if (VARATT_IS_SHORT(flat))
+	{
+		Size		size = VARSIZE_SHORT(flat) - VARHDRSZ_SHORT;
+
+		memcpy((char *) look->bytes + VARHDRSZ, VARDATA_SHORT(flat), size);
+		flat = (struct varlena *) look->bytes;
+		SET_VARSIZE(flat, size + VARHDRSZ);
+	}
+	from_flat(init_flat(&look->array), flat);
+	check_array(&look->array);
+	return &look->array;
 }
 
 bool
@@ -178,7 +201,7 @@ da_datum_is_writable(Datum value)
 static DaArray *
 create_flat(const DaShape *shape, bool with_validity)
 {
-	DaArray    *array = new_flat();
+	DaArray    *array = init_flat(palloc(sizeof(DaArray)));
 	bool		has_stats;
 	Size		size = da_format_size(shape, with_validity, &has_stats);
 

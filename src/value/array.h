@@ -43,6 +43,13 @@ typedef struct DaArray
 
 #define DA_ARRAY_MAGIC 0x64617231
 
+/* room for a small value that is only looked at, on the caller's stack */
+typedef struct DaLook
+{
+	DaArray		array;
+	uint64		bytes[VARATT_SHORT_MAX / sizeof(uint64) + 1];	/* of an unaligned one */
+} DaLook;
+
 #define DA_NO_VALIDITY ((Size) -1)
 
 static inline bool
@@ -53,6 +60,21 @@ da_array_has_validity(const DaArray *array)
 
 /* an argument or a column value in any form; of a stored one only the header is read */
 extern DaArray *da_array_from_datum(Datum value);
+
+/*
+ * The same without a trace in the memory context where the value is a plain varlena,
+ * for what is called a million times. Good as long as "look"; no result of it may be
+ * returned.
+ */
+extern DaArray *da_array_look(Datum value, DaLook *look);
+
+/* does da_array_look() leave no trace? */
+static inline bool
+da_datum_is_plain(Datum value)
+{
+	return !VARATT_IS_EXTERNAL(DatumGetPointer(value)) &&
+		!VARATT_IS_COMPRESSED(DatumGetPointer(value));
+}
 
 /*
  * A new array to write every element of, flat or expanded by its size. Its

@@ -79,7 +79,7 @@ da_shape_equal(const DaShape *a, const DaShape *b)
 void
 da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *layout)
 {
-	int			dims[DA_MAX_DIMS];
+	DaShape    *shape = &layout->shape;
 
 	if (available < offsetof(DaHeader, dims) ||
 		header->version != DA_FORMAT_VERSION ||
@@ -90,19 +90,22 @@ da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *lay
 	layout->has_nulls = (header->flags & DA_FLAG_NULLS) != 0;
 	layout->has_stats = (header->flags & DA_FLAG_STATS) != 0;
 	layout->payload_at = da_header_size(header->ndim, layout->has_stats);
-	if (available < layout->payload_at && size > available)
+	if (available < layout->payload_at)
 		goto corrupted;
-	if (size < layout->payload_at)
-		goto corrupted;
+	shape->element = (DaElement) header->element;
+	shape->ndim = header->ndim;
+	shape->length = header->ndim > 0;
 	for (int i = 0; i < header->ndim; i++)
 	{
-		dims[i] = header->dims[i];
-		if (dims[i] <= 0)
+		/* no more elements than there are bytes, so the product does not overflow */
+		if (header->dims[i] <= 0 || shape->length > (int64) size)
 			goto corrupted;
+		shape->dims[i] = header->dims[i];
+		shape->length *= header->dims[i];
 	}
-	layout->shape = da_shape((DaElement) header->element, header->ndim, dims);
-	layout->payload_size = da_payload_size(layout->shape.element, layout->shape.length,
-										   layout->has_nulls);
+	if (shape->length > (int64) size)
+		goto corrupted;
+	layout->payload_size = da_payload_size(shape->element, shape->length, layout->has_nulls);
 	if (size != layout->payload_at + layout->payload_size)
 		goto corrupted;
 	if (layout->has_stats)

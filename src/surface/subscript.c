@@ -11,6 +11,7 @@
 
 #include "catalog/pg_type.h"
 #include "executor/execExpr.h"
+#include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "nodes/subscripting.h"
@@ -336,6 +337,7 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	SubscriptingRefState *sbs = op->d.sbsref.state;
 	SubscriptWorkspace *workspace = sbs->workspace;
 	DaArray    *array;
+	DaArray    *target;
 	DaArray    *from;
 	DaShape		shape;
 	DaSection	section;
@@ -363,7 +365,7 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	/* a source that is this very array (v[2:3] = v) must not change while it is read */
 	if (from->buffer && from->buffer == array->buffer)
 		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
-	array = make_writable(op, array, &shape, da_array_null_count(from) > 0);
+	target = make_writable(op, array, &shape, da_array_null_count(from) > 0);
 	column = da_array_column(from, DA_ENGINE_HOST);
 	run = section.dims[section.ndim - 1];
 	for (int64 i = 0; i < count; i += run)
@@ -371,14 +373,17 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		int64		at = section.start;
 		int64		rest = i / run;
 
+		/* a copy may be given up half-way, an array that is written in place may not */
+		if (target != array)
+			CHECK_FOR_INTERRUPTS();
 		for (int d = section.ndim - 2; d >= 0; d--)
 		{
 			at += rest % section.dims[d] * section.strides[d];
 			rest /= section.dims[d];
 		}
-		da_array_put(array, at, &column, i, run);
+		da_array_put(target, at, &column, i, run);
 	}
-	*op->resvalue = da_array_datum(array);
+	*op->resvalue = da_array_datum(target);
 	*op->resnull = false;
 }
 

@@ -11,15 +11,15 @@
  *	  - class	- BOOL, INT, FLOAT, or TIME (ordered, no arithmetic)
  *	  - oid		- PostgreSQL's OID macro of the element type
  *	  - sum, avg	- result types of the aggregates over elements ("-" where none)
- *	  - gsum, gavg	- element types of grouped sums and averages
+ *	  - gsum, gavg	- element types of grouped sums and averages (or none)
  * Undefine it afterwards. There is deliberately no include guard here.
  */
-DA_ELEMENT(BOOL,		bool,			BOOL,	BOOL,	BOOLOID,		-,		-,		-,		-)
+DA_ELEMENT(BOOL,		bool,			BOOL,	BOOL,	BOOLOID,		-,		-,		none,		none)
 DA_ELEMENT(INT2,		int2,			INT2,	INT,	INT2OID,		int8,	numeric, int8,	float8)
 DA_ELEMENT(INT4,		int4,			INT4,	INT,	INT4OID,		int8,	numeric, int8,	float8)
 DA_ELEMENT(INT8,		int8,			INT8,	INT,	INT8OID,		numeric, numeric, int8,	float8)
 DA_ELEMENT(FLOAT4,		float4,			FLOAT4,	FLOAT,	FLOAT4OID,		float4,	float8,	float4,	float8)
 DA_ELEMENT(FLOAT8,		float8,			FLOAT8,	FLOAT,	FLOAT8OID,		float8,	float8,	float8,	float8)
-DA_ELEMENT(DATE,		date,			INT4,	TIME,	DATEOID,		-,		-,		-,		-)
-DA_ELEMENT(TIMESTAMP,	timestamp,		INT8,	TIME,	TIMESTAMPOID,	-,		-,		-,		-)
-DA_ELEMENT(TIMESTAMPTZ,	timestamptz,	INT8,	TIME,	TIMESTAMPTZOID,	-,		-,		-,		-)
+DA_ELEMENT(DATE,		date,			INT4,	TIME,	DATEOID,		-,		-,		none,		none)
+DA_ELEMENT(TIMESTAMP,	timestamp,		INT8,	TIME,	TIMESTAMPOID,	-,		-,		none,		none)
+DA_ELEMENT(TIMESTAMPTZ,	timestamptz,	INT8,	TIME,	TIMESTAMPTZOID,	-,		-,		none,		none)

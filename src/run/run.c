@@ -450,10 +450,26 @@ da_group_result(DaGroupOp op, DaElement values)
 #include "kernel/group_list.h"
 #undef DA_GROUP
 	};
-	DaClass		class_ = da_element_info[values].class_;
+	enum
+	{
+		GROUPED_none = DA_NUM_ELEMENTS,
+		GROUPED_int8 = DA_ELEMENT_INT8,
+		GROUPED_float4 = DA_ELEMENT_FLOAT4,
+		GROUPED_float8 = DA_ELEMENT_FLOAT8
+	};
+	static const struct
+	{
+		uint8		sum;
+		uint8		avg;
+	}			grouped[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+		[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
+#include "kernel/element_list.h"
+#undef DA_ELEMENT
+	};
 
-	if ((ops[op].classes == NUMBER && class_ != DA_CLASS_INT && class_ != DA_CLASS_FLOAT) ||
-		(ops[op].classes == ORDERED && class_ == DA_CLASS_BOOL))
+	if ((ops[op].classes == NUMBER && grouped[values].sum == GROUPED_none) ||
+		(ops[op].classes == ORDERED && da_element_info[values].class_ == DA_CLASS_BOOL))
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_FUNCTION),
 				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
@@ -461,8 +477,9 @@ da_group_result(DaGroupOp op, DaElement values)
 	switch (ops[op].result)
 	{
 		case SUM:
-			return class_ == DA_CLASS_INT ? DA_ELEMENT_INT8 : values;
+			return (DaElement) grouped[values].sum;
 		case AVG:
+			return (DaElement) grouped[values].avg;
 		case FLOAT8:
 			return DA_ELEMENT_FLOAT8;
 		case INT8:

@@ -11,28 +11,30 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "inline.h"
+
 #define DA_VALIDITY_WORDS(n)	(((n) + 63) / 64)
 
-static inline bool
+DA_INLINE bool
 da_bit_get(const uint64_t *words, int64_t i)
 {
 	return (words[i >> 6] >> (i & 63)) & 1;
 }
 
-static inline void
+DA_INLINE void
 da_bit_set(uint64_t *words, int64_t i)
 {
 	words[i >> 6] |= UINT64_C(1) << (i & 63);
 }
 
-static inline void
+DA_INLINE void
 da_bit_clear(uint64_t *words, int64_t i)
 {
 	words[i >> 6] &= ~(UINT64_C(1) << (i & 63));
 }
 
 /* a word with its lowest n bits set, 0 <= n <= 64 */
-static inline uint64_t
+DA_INLINE uint64_t
 da_bits_low(int64_t n)
 {
 	return n >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << n) - 1;
@@ -42,7 +44,7 @@ da_bits_low(int64_t n)
  * The n (1..64) bits that begin at bit "at", in the low end of a word. Reads no
  * word that holds none of them.
  */
-static inline uint64_t
+DA_INLINE uint64_t
 da_bits_load(const uint64_t *words, int64_t at, int64_t n)
 {
 	int64_t		word = at >> 6;
@@ -55,28 +57,38 @@ da_bits_load(const uint64_t *words, int64_t at, int64_t n)
 }
 
 /* the validity of elements [at, at + n) of a column, n <= 64; NULL words: all valid */
-static inline uint64_t
+DA_INLINE uint64_t
 da_validity_load(const uint64_t *words, int64_t offset, int64_t at, int64_t n)
 {
 	return words == NULL ? da_bits_low(n) : da_bits_load(words, offset + at, n);
 }
 
 /* copy n bits that begin at bit "at" to bit 0 of "to"; bits past the end become 0 */
-static inline void
+DA_INLINE void
 da_bits_copy(uint64_t *to, const uint64_t *from, int64_t at, int64_t n)
 {
 	for (int64_t i = 0; i < n; i += 64)
 		to[i >> 6] = da_bits_load(from, at + i, n - i < 64 ? n - i : 64);
 }
 
+DA_INLINE int
+da_popcount(uint64_t word)
+{
+#ifdef __CUDA_ARCH__
+	return __popcll(word);
+#else
+	return __builtin_popcountll(word);
+#endif
+}
+
 /* how many of the n bits that begin at bit "at" are 1 */
-static inline int64_t
+DA_INLINE int64_t
 da_bits_count(const uint64_t *words, int64_t at, int64_t n)
 {
 	int64_t		count = 0;
 
 	for (int64_t i = 0; i < n; i += 64)
-		count += __builtin_popcountll(da_bits_load(words, at + i, n - i < 64 ? n - i : 64));
+		count += da_popcount(da_bits_load(words, at + i, n - i < 64 ? n - i : 64));
 	return count;
 }
 

@@ -103,48 +103,6 @@ da_exact_add_block(DaExactSum *sum, const double *x, int64_t n)
 		add_small_block(sum, x + i, (int) (n - i < BLOCK ? n - i : BLOCK));
 }
 
-DaExactValue
-da_exact_finish(DaExactSum *sum)
-{
-	DaExactValue value = {0, 0, false, false};
-	int64_t		limb[DA_EXACT_LIMBS];
-	int			i;
-	uint64_t	high;
-	uint64_t	low;
-
-	da_exact_propagate(sum);
-	memcpy(limb, sum->limb, sizeof(limb));
-	value.negative = limb[DA_EXACT_LIMBS - 1] < 0;
-	if (value.negative)
-	{
-		int64_t		carry = 1;
-
-		for (i = 0; i < DA_EXACT_LIMBS - 1; i++)
-		{
-			carry += ~limb[i] & 0xFFFFFFFF;
-			limb[i] = carry & 0xFFFFFFFF;
-			carry >>= 32;
-		}
-		limb[i] = ~limb[i] + carry;
-	}
-	for (i = DA_EXACT_LIMBS - 1; i > 2 && limb[i] == 0; i--)
-		;
-	/* the highest three limbs hold at least 65 bits; what is below only sticks */
-	high = (uint64_t) limb[i];
-	low = (uint64_t) limb[i - 1] << 32 | (uint64_t) limb[i - 2];
-	if (high != 0 || low != 0)
-	{
-		DaExactValue magnitude = da_exact_value(high, low, DA_EXACT_BASE + 32 * (i - 2));
-
-		value.mantissa = magnitude.mantissa;
-		value.exponent = magnitude.exponent;
-		value.sticky = magnitude.sticky;
-		for (i -= 3; i >= 0 && !value.sticky; i--)
-			value.sticky = limb[i] != 0;
-	}
-	return value;
-}
-
 double
 da_exact_float8(DaExactSum *sum)
 {

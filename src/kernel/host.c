@@ -27,8 +27,9 @@ const DaElementInfo da_element_info[DA_NUM_ELEMENTS] = {
 };
 
 static DaStatus
-host_copy(void *to, const void *from, size_t size)
+host_copy(DaCall *call, void *to, const void *from, size_t size)
 {
+	(void) call;
 	memcpy(to, from, size);
 	return DA_OK;
 }

@@ -13,7 +13,7 @@
 __extension__ typedef __int128 DaInt128;
 __extension__ typedef unsigned __int128 DaUint128;
 
-static inline DaInt256
+DA_INLINE DaInt256
 int256_from_int128(DaInt128 value)
 {
 	uint64_t	sign = value < 0 ? ~UINT64_C(0) : 0;
@@ -22,19 +22,19 @@ int256_from_int128(DaInt128 value)
 	return result;
 }
 
-static inline bool
+DA_INLINE bool
 int256_is_negative(DaInt256 a)
 {
 	return (a.word[3] >> 63) != 0;
 }
 
-static inline bool
+DA_INLINE bool
 int256_is_zero(DaInt256 a)
 {
 	return (a.word[0] | a.word[1] | a.word[2] | a.word[3]) == 0;
 }
 
-static inline DaInt256
+DA_INLINE DaInt256
 int256_add(DaInt256 a, DaInt256 b)
 {
 	DaUint128	carry = 0;
@@ -48,7 +48,7 @@ int256_add(DaInt256 a, DaInt256 b)
 	return a;
 }
 
-static inline DaInt256
+DA_INLINE DaInt256
 int256_neg(DaInt256 a)
 {
 	DaUint128	carry = 1;
@@ -62,20 +62,20 @@ int256_neg(DaInt256 a)
 	return a;
 }
 
-static inline DaInt256
+DA_INLINE DaInt256
 int256_sub(DaInt256 a, DaInt256 b)
 {
 	return int256_add(a, int256_neg(b));
 }
 
-static inline DaInt256
+DA_INLINE DaInt256
 int256_abs(DaInt256 a)
 {
 	return int256_is_negative(a) ? int256_neg(a) : a;
 }
 
 /* the lowest 256 bits of the product */
-static inline DaInt256
+DA_INLINE DaInt256
 int256_mul(DaInt256 a, DaInt256 b)
 {
 	DaInt256	result = {{0, 0, 0, 0}};
@@ -95,7 +95,7 @@ int256_mul(DaInt256 a, DaInt256 b)
 }
 
 /* 0 <= shift < 256 */
-static inline DaInt256
+DA_INLINE DaInt256
 int256_shift_left(DaInt256 a, int shift)
 {
 	DaInt256	result = {{0, 0, 0, 0}};
@@ -112,7 +112,7 @@ int256_shift_left(DaInt256 a, int shift)
 }
 
 /* without sign; 0 <= shift < 256 */
-static inline DaInt256
+DA_INLINE DaInt256
 int256_shift_right(DaInt256 a, int shift)
 {
 	DaInt256	result = {{0, 0, 0, 0}};
@@ -129,14 +129,14 @@ int256_shift_right(DaInt256 a, int shift)
 }
 
 /* is one of the lowest "shift" bits 1? */
-static inline bool
+DA_INLINE bool
 int256_lost(DaInt256 a, int shift)
 {
 	return shift > 0 && !int256_is_zero(int256_shift_left(a, 256 - shift));
 }
 
 /* the number of bits without leading zeros, of a number taken without sign */
-static inline int
+DA_INLINE int
 int256_bit_length(DaInt256 a)
 {
 	for (int i = 3; i >= 0; i--)
@@ -148,7 +148,7 @@ int256_bit_length(DaInt256 a)
 }
 
 /* divide *a, taken without sign, by divisor; returns the remainder */
-static inline uint64_t
+DA_INLINE uint64_t
 int256_divmod(DaInt256 *a, uint64_t divisor)
 {
 	uint64_t	remainder = 0;
@@ -171,7 +171,7 @@ int256_divmod(DaInt256 *a, uint64_t divisor)
 	return remainder;
 }
 
-static inline bool
+DA_INLINE bool
 int256_fits_int64(DaInt256 a)
 {
 	uint64_t	sign = (uint64_t) ((int64_t) a.word[0] >> 63);
@@ -180,7 +180,7 @@ int256_fits_int64(DaInt256 a)
 }
 
 /* a / divisor rounded once; divisor > 0 and below 2^63 */
-static inline double
+DA_INLINE double
 int256_ratio(DaInt256 a, uint64_t divisor)
 {
 	bool		negative = int256_is_negative(a);
@@ -213,10 +213,10 @@ int256_ratio(DaInt256 a, uint64_t divisor)
 }
 
 /* the integer part of the square root of a number below 2^126 */
-static inline uint64_t
+DA_INLINE uint64_t
 int128_square_root(DaUint128 a)
 {
-	uint64_t	root = (uint64_t) __builtin_sqrt((double) a);
+	uint64_t	root = (uint64_t) sqrt((double) a);
 	DaInt128	rest = (DaInt128) (a - (DaUint128) root * root);
 
 	/* the double is right to some 52 bits; one step of Newton's gives the others */
@@ -230,7 +230,7 @@ int128_square_root(DaUint128 a)
 }
 
 /* the square root of a / divisor rounded once; a >= 0, divisor > 0 and below 2^63 */
-static inline double
+DA_INLINE double
 int256_ratio_square_root(DaInt256 a, uint64_t divisor)
 {
 	int			bits = int256_bit_length(a);

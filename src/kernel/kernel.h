@@ -83,7 +83,8 @@ typedef enum DaStatus
 	DA_OK,
 	DA_NO_MEMORY,
 	DA_INTERRUPTED,				/* an interrupt flag was seen; nothing of the output holds */
-	DA_UNSUPPORTED				/* this engine does not do that: ask the host */
+	DA_UNSUPPORTED,				/* this engine does not do that: ask the host */
+	DA_LOST						/* this process can use the engine no (longer); reason() says why */
 } DaStatus;
 
 /* DaCall.errors: what PostgreSQL's own functions raise for such data */
@@ -112,7 +113,8 @@ typedef union DaScalar
 typedef struct DaColumn
 {
 	DaStorage	storage;
-	bool		scalar;			/* one element that stands for any number of equal ones */
+	bool		scalar;			/* one element that stands for any number of equal ones; it
+								 * is in the host's memory whatever the engine */
 	int64_t		length;			/* elements */
 	const void *data;			/* element 0, aligned to its size */
 	const uint64_t *validity;	/* NULL: no element is NULL */
@@ -184,21 +186,66 @@ typedef struct DaReduced
 	DaScalar	max;
 } DaReduced;
 
+/* how an engine is to be opened */
+typedef struct DaOptions
+{
+	int			device;			/* which one, from 0 */
+	uint64_t	memory_limit;	/* bytes of its memory that this process may take */
+	uint64_t	warm_memory;	/* bytes of freed memory to keep for the next call */
+} DaOptions;
+
+/* a device that an engine may run on */
+typedef struct DaDevice
+{
+	char		name[256];
+	char		driver[64];		/* versions of driver and runtime */
+	uint64_t	memory_total;	/* bytes */
+	bool		open;			/* this process has it open; else the next two are not known */
+	uint64_t	memory_free;
+	uint64_t	memory_used;	/* by this process, for columns and scratch */
+	char		reason[256];	/* why it cannot be used; empty: it can */
+} DaDevice;
+
 /*
  * An engine. Addresses given to a slot are of its own memory. "call" is never
- * NULL; columns and outputs of length 0 are allowed everywhere.
+ * NULL; columns and outputs of length 0 are allowed everywhere. When a slot has
+ * returned, whatever it answered, nothing of it runs any more that reads or
+ * writes memory of the host.
  */
 typedef struct DaEngine
 {
 	uint32_t	version;		/* DA_ENGINE_VERSION */
 	const char *name;			/* as darray.engine spells it */
 
-	/* memory: "size" in bytes is what was asked for; release() takes it again */
+	/*
+	 * An engine with a device is opened before anything else, once a process; the
+	 * host engine has NULLs here. DA_LOST: it cannot be.
+	 */
+	DaStatus	(*open) (const DaOptions *options);
+	/* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
+	const char *(*reason) (void);
+	/* the devices there are, into room for "max"; returns their number. Opens none. */
+	int			(*devices) (DaDevice *devices, int max);
+
+	/*
+	 * Memory: "size" in bytes is what was asked for; release() takes it again. Both
+	 * may be called at any time, release() even when all else is lost.
+	 */
 	DaStatus	(*allocate) (size_t size, void **address);
 	void		(*release) (void *address, size_t size);
 	/* between this engine's memory and the host's */
-	DaStatus	(*upload) (void *to, const void *from_host, size_t size);
-	DaStatus	(*download) (void *to_host, const void *from, size_t size);
+	DaStatus	(*upload) (DaCall *call, void *to, const void *from_host, size_t size);
+	DaStatus	(*download) (DaCall *call, void *to_host, const void *from, size_t size);
+
+	/*
+	 * The same in pieces, for who makes the bytes as they go: stage() gives
+	 * memory of the host for up to stage_size bytes, send() begins to copy the first
+	 * "size" of them. A piece that was not sent is given again. Engines without a
+	 * device have no stages.
+	 */
+	size_t		stage_size;
+	DaStatus	(*stage) (DaCall *call, void **piece);
+	DaStatus	(*send) (void *to, size_t size);
 
 	/* every element the same; value NULL: every element NULL */
 	DaStatus	(*fill) (DaCall *call, const DaScalar *value, DaOutput *result);
@@ -273,7 +320,12 @@ typedef struct DaEngine
 								 const DaColumn *values, DaOutput *result);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 1
+#define DA_ENGINE_VERSION 2
+
+/* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
+typedef const DaEngine *(*DaEngineEntry) (void);
+
+#define DA_ENGINE_ENTRY "darray_engine"
 
 /* the host engine: always there */
 extern const DaEngine da_host_engine;

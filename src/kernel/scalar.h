@@ -12,11 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#ifdef __CUDACC__
-#define DA_INLINE static __host__ __device__ __forceinline__
-#else
-#define DA_INLINE static inline __attribute__((always_inline))
-#endif
+#include "inline.h"
 
 #define DA_T uint8_t
 #define DA_UT uint8_t

@@ -1,0 +1,15 @@
+/*
+ * inline.h
+ *	  How the functions are declared that both engines compile: as C for the host,
+ *	  as CUDA for the device.
+ */
+#ifndef DA_INLINE_H
+#define DA_INLINE_H
+
+#ifdef __CUDACC__
+#define DA_INLINE static __host__ __device__ __forceinline__
+#else
+#define DA_INLINE static inline __attribute__((always_inline))
+#endif
+
+#endif							/* DA_INLINE_H */

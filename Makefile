@@ -55,7 +55,7 @@ $(OBJS): $(HEADERS)
 # The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. It
 # is committed, so that an installation needs no awk; `make check` fails if it is stale.
 SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
-	type cast look compare element filter sort reduce group aggregate))
+	type cast look compare element filter sort reduce group aggregate device))
 SQL_SCRIPT = darray--$(EXTVERSION).sql
 EXPAND = awk -f src/surface/expand.awk src/kernel/element_list.h $(SQL_PARTS)
 

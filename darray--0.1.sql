@@ -4110,3 +4110,29 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 );
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+-- devices and what operations have done
+
+CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,
+							   OUT memory_total bigint, OUT memory_free bigint,
+							   OUT memory_used bigint, OUT in_use boolean, OUT reason text)
+	RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_devices' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 4;
+COMMENT ON FUNCTION darray_devices() IS
+	'a row for each device that darray.engine = cuda may use: its number, name, versions of driver and runtime, memory in bytes: in all, and if this session has it open free and taken by this session; whether it has; why it cannot be used. Without a device one row that says why';
+
+CREATE FUNCTION darray_stat_get(OUT operation text, OUT engine text, OUT calls bigint,
+								OUT elements bigint, OUT bytes_up bigint, OUT bytes_down bigint,
+								OUT kernel_ms double precision, OUT copy_ms double precision,
+								OUT detoast_ms double precision, OUT cache_hits bigint,
+								OUT fallbacks bigint, OUT fallback_reason text)
+	RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_stat_get' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 20;
+COMMENT ON FUNCTION darray_stat_get() IS 'the rows of the view darray_stat';
+
+CREATE VIEW darray_stat AS SELECT * FROM darray_stat_get();
+COMMENT ON VIEW darray_stat IS
+	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, calls that the host had to take over and why the last of them';
+
+CREATE FUNCTION darray_stat_reset() RETURNS void
+	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
+COMMENT ON FUNCTION darray_stat_reset() IS 'sets all numbers of darray_stat to 0';

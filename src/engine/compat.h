@@ -75,6 +75,22 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 #define MyLocalTransactionId_compat (MyProc->lxid)
 #endif
 
+/* what pg_stat_activity shows while a session waits for a device */
+#include "utils/wait_event.h"
+#if PG_VERSION_NUM >= 170000
+static inline uint32
+da_wait_event(void)
+{
+	static uint32 event;
+
+	if (event == 0)
+		event = WaitEventExtensionNew("DarrayDevice");
+	return event;
+}
+#else
+#define da_wait_event() PG_WAIT_EXTENSION
+#endif
+
 /* every element type is passed by value */
 StaticAssertDecl(SIZEOF_DATUM == 8, "darray needs a 64-bit server");
 

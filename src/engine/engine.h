@@ -1,6 +1,7 @@
 /*
  * engine.h
- *	  The engines that are open in this process.
+ *	  The engines of this process: the host's, always; the CUDA engine, opened by
+ *	  who first needs it, if it can be.
  */
 #ifndef DA_ENGINE_H
 #define DA_ENGINE_H
@@ -11,17 +12,53 @@
 typedef enum DaEngineId
 {
 	DA_ENGINE_HOST,
-	DA_NUM_ENGINES,
-	DA_MAX_ENGINES = 4			/* for which a buffer has room */
+	DA_ENGINE_CUDA,
+	DA_NUM_ENGINES
 } DaEngineId;
+
+/* darray.engine */
+typedef enum DaEngineSetting
+{
+	DA_SETTING_AUTO,
+	DA_SETTING_HOST,
+	DA_SETTING_CUDA
+} DaEngineSetting;
+
+extern int	da_engine_setting;
+extern int	da_device_threshold_kb;
+extern bool da_trace;
 
 /* defines the settings of the engines; called once, when the library is loaded */
 extern void da_engine_init(void);
 
-/* never NULL for DA_ENGINE_HOST */
+/* the table of an engine that is open, or was: the host's is never NULL */
 extern const DaEngine *da_engine(DaEngineId id);
 
-/* memory of an engine; raises ERRCODE_OUT_OF_MEMORY. The caller owns it. */
-extern void *da_engine_allocate(DaEngineId id, Size size);
+/* bytes of its device's memory that a session may take; 0 for the host */
+extern Size da_engine_memory_limit(DaEngineId id);
+
+/* may be used right now? */
+extern bool da_engine_is_open(DaEngineId id);
+
+/*
+ * Open it if that was not yet tried: 0.3 s and some 500 MB of device memory. False: it
+ * cannot be used, and da_engine_reason() says why.
+ */
+extern bool da_engine_open(DaEngineId id);
+
+/* no use in trying to open it: that failed for good, or it was open and is lost */
+extern bool da_engine_is_unusable(DaEngineId id);
+
+/* was it open once, and lost its device? */
+extern bool da_engine_is_lost(DaEngineId id);
+
+/* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
+extern const char *da_engine_reason(DaEngineId id);
+
+/* the engine has answered DA_LOST */
+extern void da_engine_lost(DaEngineId id);
+
+/* the devices, as the engine knows them without opening one; palloc'd */
+extern DaDevice *da_engine_devices(DaEngineId id, int *count);
 
 #endif							/* DA_ENGINE_H */

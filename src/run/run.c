@@ -4,91 +4,8 @@
  */
 #include "run/run.h"
 
-#include "miscadmin.h"
+#include "run/attempt.h"
 #include "utils/builtins.h"
-
-/* one call of an engine's slot, from the choice of the engine to its errors */
-typedef struct DaRun
-{
-	DaEngineId	id;
-	const DaEngine *engine;
-	DaElement	element;		/* what integer errors are about */
-	DaCall		call;
-} DaRun;
-
-/* Which engine runs. Only the host is there. */
-static void
-begin(DaRun *run, DaElement element)
-{
-	memset(run, 0, sizeof(*run));
-	run->id = DA_ENGINE_HOST;
-	run->engine = da_engine(run->id);
-	run->element = element;
-	if (INTERRUPTS_CAN_BE_PROCESSED())
-		run->call.interrupt[0] = (const volatile int *) &InterruptPending;
-}
-
-static void
-raise_errors(const DaRun *run)
-{
-	uint32		errors = run->call.errors;
-
-	if (errors & DA_ERROR_DIVISION_BY_ZERO)
-		ereport(ERROR,
-				(errcode(ERRCODE_DIVISION_BY_ZERO),
-				 errmsg("division by zero")));
-	if (errors & DA_ERROR_OUT_OF_RANGE)
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("%s out of range", format_type_be(da_element_oid(run->element)))));
-	if (errors & DA_ERROR_OVERFLOW)
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("value out of range: overflow")));
-	if (errors & DA_ERROR_UNDERFLOW)
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("value out of range: underflow")));
-	if (errors & DA_ERROR_GROUP)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("group number out of range"),
-				 errhint("Group numbers count from 1, as array_group_id() gives them.")));
-}
-
-/*
- * What a slot answered: true if the call must be made again. An interrupt that
- * was no cancel (a changed setting, say) makes the operation start over, once:
- * the second time it looks only at the flags that end it.
- */
-static bool
-again(DaRun *run, DaStatus status)
-{
-	switch (status)
-	{
-		case DA_OK:
-			raise_errors(run);
-			return false;
-		case DA_INTERRUPTED:
-			CHECK_FOR_INTERRUPTS();
-			run->call.interrupt[0] = (const volatile int *) &QueryCancelPending;
-			run->call.interrupt[1] = (const volatile int *) &ProcDiePending;
-			run->call.errors = 0;
-			return true;
-		case DA_NO_MEMORY:
-			ereport(ERROR,
-					(errcode(ERRCODE_OUT_OF_MEMORY),
-					 errmsg("out of memory"),
-					 errdetail("Failed in an operation on an array of type darray_%s.",
-							   da_element_info[run->element].sql)));
-		case DA_UNSUPPORTED:
-			break;
-	}
-	elog(ERROR, "engine \"%s\" does not support this operation", run->engine->name);
-}
-
-#define RUN(run, slot, ...) \
-	while (again(run, (run)->engine->slot(&(run)->call, __VA_ARGS__)))
 
 /* no element can be NULL, as far as is known without a look at them */
 static bool
@@ -97,96 +14,102 @@ may_have_nulls(const DaArray *array)
 	return da_array_has_validity(array) && array->null_count != 0;
 }
 
-static DaColumn
-operand_column(const DaOperand *operand, DaEngineId engine)
+static void
+operand_input(DaRun *run, const DaOperand *operand, DaColumn *column)
 {
-	DaColumn	column = {0};
-
 	if (operand->array)
-		return da_array_column(operand->array, engine);
-	column.storage = da_element_info[operand->element].storage;
-	column.scalar = true;
-	column.length = 1;
-	column.data = &operand->scalar;
-	return column;
+	{
+		da_run_input(run, operand->array, column);
+		return;
+	}
+	memset(column, 0, sizeof(DaColumn));
+	column->storage = da_element_info[operand->element].storage;
+	column->scalar = true;
+	column->length = 1;
+	column->data = &operand->scalar;
+}
+
+static DaArray *
+finish(DaRun *run, const DaOutput *output)
+{
+	da_array_finish(run->result, output->null_count);
+	return run->result;
 }
 
 DaArray *
 da_run_fill(const DaShape *shape, const DaScalar *value)
 {
-	DaArray    *result = da_array_create(shape, value == NULL && shape->length > 0);
-	DaOutput	output;
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, shape->element);
-	output = da_array_output(result, run.id);
-	RUN(&run, fill, value, &output);
-	da_array_finish(result, output.null_count);
-	return result;
+	da_run_begin(&run, DA_OP_FILL, shape->element, NULL, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_output(&run, shape, value == NULL && shape->length > 0, &to);
+		DA_RUN_SLOT(&run, fill, value, &to);
+	}
+	return finish(&run, &to);
 }
-
-/*
- * Most operations are alike: read one or two columns, write one. "result" is
- * just created, "run" begun.
- */
-#define RUN_INTO(run, result, slot, ...) \
-	do { \
-		DaOutput	output_ = da_array_output(result, (run)->id); \
-		RUN(run, slot, __VA_ARGS__, &output_); \
-		da_array_finish(result, output_.null_count); \
-	} while (0)
 
 DaArray *
 da_run_section(DaArray *from, const DaSection *section)
 {
 	int			dims[DA_MAX_DIMS];
 	DaShape		shape;
-	DaArray    *result;
-	DaColumn	column;
+	DaColumn	column = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
 	for (int i = 0; i < section->ndim; i++)
 		dims[i] = (int) section->dims[i];
 	shape = da_shape(from->shape.element, section->ndim, dims);
-	begin(&run, from->shape.element);
-	column = da_array_column(from, run.id);
-	result = da_array_create(&shape, may_have_nulls(from) && shape.length > 0);
-	RUN_INTO(&run, result, section, &column, section);
-	return result;
+	da_run_begin(&run, DA_OP_SECTION, from->shape.element, from, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_output(&run, &shape, may_have_nulls(from) && shape.length > 0, &to);
+		DA_RUN_SLOT(&run, section, &column, section, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
 da_run_gather(DaArray *from, DaArray *positions)
 {
-	DaShape		shape = positions->shape;
-	DaArray    *result;
-	DaColumn	column,
-				at;
+	DaShape		shape = da_shape(from->shape.element, positions->shape.ndim,
+								 positions->shape.dims);
+	DaColumn	column = {0};
+	DaColumn	at = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	shape.element = from->shape.element;
-	shape = da_shape(shape.element, shape.ndim, shape.dims);
-	begin(&run, shape.element);
-	column = da_array_column(from, run.id);
-	at = da_array_column(positions, run.id);
-	result = da_array_create(&shape, shape.length > 0);
-	RUN_INTO(&run, result, gather, &column, &at);
-	return result;
+	da_run_begin(&run, DA_OP_GATHER, shape.element, from, positions);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_input(&run, positions, &at);
+		da_run_output(&run, &shape, shape.length > 0, &to);
+		DA_RUN_SLOT(&run, gather, &column, &at, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
-da_run_convert(DaArray *from, DaElement to)
+da_run_convert(DaArray *from, DaElement to_element)
 {
-	DaShape		shape = da_shape(to, from->shape.ndim, from->shape.dims);
-	DaArray    *result;
-	DaColumn	column;
+	DaShape		shape = da_shape(to_element, from->shape.ndim, from->shape.dims);
+	DaColumn	column = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, to);
-	column = da_array_column(from, run.id);
-	result = da_array_create(&shape, may_have_nulls(from));
-	RUN_INTO(&run, result, convert, &column);
-	return result;
+	da_run_begin(&run, DA_OP_CONVERT, to_element, from, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_output(&run, &shape, may_have_nulls(from), &to);
+		DA_RUN_SLOT(&run, convert, &column, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
@@ -194,37 +117,43 @@ da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
 	const DaArray *like = a->array ? a->array : b->array;
 	DaShape		shape = da_shape(DA_ELEMENT_BOOL, like->shape.ndim, like->shape.dims);
-	DaArray    *result;
-	DaColumn	left,
-				right;
+	DaColumn	left = {0};
+	DaColumn	right = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, like->shape.element);
-	left = operand_column(a, run.id);
-	right = operand_column(b, run.id);
-	result = da_array_create(&shape, (a->array && may_have_nulls(a->array)) ||
-							 (b->array && may_have_nulls(b->array)));
-	RUN_INTO(&run, result, compare, op, &left, &right);
-	return result;
+	da_run_begin(&run, DA_OP_COMPARE, like->shape.element, a->array, b->array);
+	while (da_run_attempt(&run))
+	{
+		operand_input(&run, a, &left);
+		operand_input(&run, b, &right);
+		da_run_output(&run, &shape, (a->array && may_have_nulls(a->array)) ||
+			   (b->array && may_have_nulls(b->array)), &to);
+		DA_RUN_SLOT(&run, compare, op, &left, &right, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
 	DaShape		shape = da_shape(DA_ELEMENT_BOOL, a->shape.ndim, a->shape.dims);
-	DaArray    *result;
-	DaColumn	left,
-				right = {0};
+	DaColumn	left = {0};
+	DaColumn	right = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, a->shape.element);
-	left = da_array_column(a, run.id);
-	if (b)
-		right = da_array_column(b, run.id);
-	result = da_array_create(&shape, op != DA_LOGIC_IS_NULL &&
-							 (may_have_nulls(a) || (b && may_have_nulls(b))));
-	RUN_INTO(&run, result, logic, op, &left, b ? &right : NULL);
-	return result;
+	da_run_begin(&run, DA_OP_LOGIC, a->shape.element, a, b);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, a, &left);
+		if (b)
+			da_run_input(&run, b, &right);
+		da_run_output(&run, &shape, op != DA_LOGIC_IS_NULL &&
+			   (may_have_nulls(a) || (b && may_have_nulls(b))), &to);
+		DA_RUN_SLOT(&run, logic, op, &left, b ? &right : NULL, &to);
+	}
+	return finish(&run, &to);
 }
 
 /* how many elements the mask lets through */
@@ -241,9 +170,9 @@ DaArray *
 da_run_select(DaArray *from, DaArray *mask)
 {
 	DaShape		shape;
-	DaArray    *result;
-	DaColumn	column,
-				chosen;
+	DaColumn	column = {0};
+	DaColumn	chosen = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
 	if (mask->shape.length != from->shape.length)
@@ -252,133 +181,145 @@ da_run_select(DaArray *from, DaArray *mask)
 				 errmsg("mask of %lld elements does not fit an array of %lld elements",
 						(long long) mask->shape.length, (long long) from->shape.length)));
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
-	begin(&run, from->shape.element);
-	column = da_array_column(from, run.id);
-	chosen = da_array_column(mask, run.id);
-	result = da_array_create(&shape, may_have_nulls(from) && shape.length > 0);
-	RUN_INTO(&run, result, select, &column, &chosen);
-	return result;
+	da_run_begin(&run, DA_OP_SELECT, from->shape.element, from, mask);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_input(&run, mask, &chosen);
+		da_run_output(&run, &shape, may_have_nulls(from) && shape.length > 0, &to);
+		DA_RUN_SLOT(&run, select, &column, &chosen, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
 da_run_where(DaArray *mask)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, mask_count(mask));
-	DaArray    *result = da_array_create(&shape, false);
-	DaColumn	column;
+	DaColumn	column = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, DA_ELEMENT_INT4);
-	column = da_array_column(mask, run.id);
-	RUN_INTO(&run, result, where, &column);
-	return result;
+	da_run_begin(&run, DA_OP_WHERE, DA_ELEMENT_INT4, mask, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, mask, &column);
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, where, &column, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
 da_run_sort(DaArray *from, DaOrder order)
 {
-	DaArray    *result;
-	DaColumn	column;
+	DaColumn	column = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, from->shape.element);
-	column = da_array_column(from, run.id);
-	result = da_array_create(&from->shape, may_have_nulls(from));
-	RUN_INTO(&run, result, sort, &column, order);
-	return result;
+	da_run_begin(&run, DA_OP_SORT, from->shape.element, from, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_output(&run, &from->shape, may_have_nulls(from), &to);
+		DA_RUN_SLOT(&run, sort, &column, order, &to);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
 da_run_argsort(DaArray *from, DaOrder order, DaArray *before)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaArray    *result;
-	DaColumn	column,
-				start = {0};
+	DaColumn	column = {0};
+	DaColumn	start = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, from->shape.element);
-	column = da_array_column(from, run.id);
-	if (before)
-		start = da_array_column(before, run.id);
-	result = da_array_create(&shape, false);
-	RUN_INTO(&run, result, argsort, &column, order, before ? &start : NULL);
-	return result;
+	da_run_begin(&run, DA_OP_ARGSORT, from->shape.element, from, before);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		if (before)
+			da_run_input(&run, before, &start);
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, argsort, &column, order, before ? &start : NULL, &to);
+	}
+	return finish(&run, &to);
 }
 
-#define RUN_REDUCE(name) \
+#define RUN_REDUCE(id, name) \
 void \
 da_run_##name(DaArray *from, DaReduced *result) \
 { \
-	DaColumn	column; \
+	DaColumn	column = {0}; \
 	DaRun		run; \
 \
-	begin(&run, from->shape.element); \
-	column = da_array_column(from, run.id); \
-	memset(result, 0, sizeof(*result)); \
-	RUN(&run, name, &column, result); \
+	da_run_begin(&run, DA_OP_##id, from->shape.element, from, NULL); \
+	while (da_run_attempt(&run)) \
+	{ \
+		da_run_input(&run, from, &column); \
+		DA_RUN_SLOT(&run, name, &column, result); \
+	} \
 }
 
-RUN_REDUCE(count_true)
-RUN_REDUCE(sum)
-RUN_REDUCE(moments)
-RUN_REDUCE(min_max)
+RUN_REDUCE(COUNT_TRUE, count_true)
+RUN_REDUCE(SUM, sum)
+RUN_REDUCE(MOMENTS, moments)
+RUN_REDUCE(MIN_MAX, min_max)
 
 int64
 da_run_mismatch(DaArray *a, DaArray *b)
 {
-	DaColumn	left,
-				right;
+	DaColumn	left = {0};
+	DaColumn	right = {0};
 	int64		position;
 	DaRun		run;
 
-	begin(&run, a->shape.element);
-	left = da_array_column(a, run.id);
-	right = da_array_column(b, run.id);
-	RUN(&run, mismatch, &left, &right, &position);
+	da_run_begin(&run, DA_OP_MISMATCH, a->shape.element, a, b);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, a, &left);
+		da_run_input(&run, b, &right);
+		DA_RUN_SLOT(&run, mismatch, &left, &right, &position);
+	}
 	return position;
-}
-
-/* a column of one element of it; false: that is NULL */
-static bool
-one_element(DaColumn *column, int64 position)
-{
-	if (column->validity && !da_bit_get(column->validity, column->validity_offset + position))
-		return false;
-	column->data = (const char *) column->data + position * da_storage_size[column->storage];
-	column->length = 1;
-	column->validity = NULL;
-	return true;
 }
 
 bool
 da_run_less(DaArray *a, DaArray *b, int64 position)
 {
-	DaColumn	left = da_array_column(a, DA_ENGINE_HOST);
-	DaColumn	right = da_array_column(b, DA_ENGINE_HOST);
+	DaScalar	left;
+	DaScalar	right;
+	DaStorage	storage = da_element_info[a->shape.element].storage;
+	DaColumn	left_column = {storage, true, 1, &left};
+	DaColumn	right_column = {storage, true, 1, &right};
 	uint8		less;
-	DaOutput	output = {DA_STORAGE_BOOL, 1, &less};
-	DaRun		run;
+	DaOutput	to = {DA_STORAGE_BOOL, 1, &less};
+	DaCall		call = {{NULL}};
 
-	if (!one_element(&left, position))
+	if (!da_array_get(a, position, &left))
 		return false;
-	if (!one_element(&right, position))
+	if (!da_array_get(b, position, &right))
 		return true;
-	begin(&run, a->shape.element);
-	RUN(&run, compare, DA_COMPARE_LT, &left, &right, &output);
+	/* it is on the host already, and too little to fail */
+	(void) da_host_engine.compare(&call, DA_COMPARE_LT, &left_column, &right_column, &to);
 	return less;
 }
 
 uint64
 da_run_hash(DaArray *from, uint64 seed)
 {
-	DaColumn	column;
+	DaColumn	column = {0};
 	uint64		result;
 	DaRun		run;
 
-	begin(&run, from->shape.element);
-	column = da_array_column(from, run.id);
-	RUN(&run, hash, &column, seed, &result);
+	da_run_begin(&run, DA_OP_HASH, from->shape.element, from, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		DA_RUN_SLOT(&run, hash, &column, seed, &result);
+	}
 	return result;
 }
 
@@ -386,45 +327,53 @@ DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaArray    *result = da_array_create(&shape, false);
-	DaOutput	output;
-	DaColumn	column;
+	DaColumn	column = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, from->shape.element);
-	column = da_array_column(from, run.id);
-	output = da_array_output(result, run.id);
-	RUN(&run, group_id, &column, &output, ngroups);
-	da_array_finish(result, 0);
-	return result;
+	da_run_begin(&run, DA_OP_GROUP_ID, from->shape.element, from, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, group_id, &column, &to, ngroups);
+	}
+	return finish(&run, &to);
 }
 
 DaArray *
 da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, a->shape.length);
-	DaArray    *result = da_array_create(&shape, false);
-	DaColumn	left,
-				right;
+	DaColumn	left = {0};
+	DaColumn	right = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
-	begin(&run, DA_ELEMENT_INT8);
-	left = da_array_column(a, run.id);
-	right = da_array_column(b, run.id);
-	RUN_INTO(&run, result, group_pair, &left, &right, nb);
-	return result;
+	da_run_begin(&run, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, a, b);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, a, &left);
+		da_run_input(&run, b, &right);
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, group_pair, &left, &right, nb, &to);
+	}
+	return finish(&run, &to);
 }
 
 int64
 da_run_group_max(DaArray *ids)
 {
-	DaColumn	column;
+	DaColumn	column = {0};
 	int64		ngroups;
 	DaRun		run;
 
-	begin(&run, DA_ELEMENT_INT4);
-	column = da_array_column(ids, run.id);
-	RUN(&run, group_max, &column, &ngroups);
+	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, ids, &column);
+		DA_RUN_SLOT(&run, group_max, &column, &ngroups);
+	}
 	return ngroups;
 }
 
@@ -494,9 +443,9 @@ da_run_group_reduce(DaGroupOp op, DaArray *ids, DaArray *values, int64 ngroups)
 {
 	DaElement	element = values ? values->shape.element : DA_ELEMENT_INT4;
 	DaShape		shape = da_shape_vector(da_group_result(op, element), ngroups);
-	DaArray    *result;
-	DaColumn	id_column,
-				column = {0};
+	DaColumn	id_column = {0};
+	DaColumn	column = {0};
+	DaOutput	to = {0};
 	DaRun		run;
 
 	if (values && values->shape.length != ids->shape.length)
@@ -504,11 +453,14 @@ da_run_group_reduce(DaGroupOp op, DaArray *ids, DaArray *values, int64 ngroups)
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("group numbers of %lld elements do not fit values of %lld elements",
 						(long long) ids->shape.length, (long long) values->shape.length)));
-	begin(&run, shape.element);
-	id_column = da_array_column(ids, run.id);
-	if (values)
-		column = da_array_column(values, run.id);
-	result = da_array_create(&shape, op != DA_GROUP_COUNT && shape.length > 0);
-	RUN_INTO(&run, result, group_reduce, op, &id_column, values ? &column : NULL);
-	return result;
+	da_run_begin(&run, DA_OP_GROUP_REDUCE, shape.element, ids, values);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, ids, &id_column);
+		if (values)
+			da_run_input(&run, values, &column);
+		da_run_output(&run, &shape, op != DA_GROUP_COUNT && shape.length > 0, &to);
+		DA_RUN_SLOT(&run, group_reduce, op, &id_column, values ? &column : NULL, &to);
+	}
+	return finish(&run, &to);
 }

@@ -201,7 +201,7 @@ DA_FUNCTION(darray_agg_finalfn)
 	state = (AggState *) PG_GETARG_POINTER(0);
 	shape = da_shape_vector(state->element, state->length);
 	result = da_array_create(&shape, state->validity != NULL);
-	output = da_array_output(result, DA_ENGINE_HOST);
+	output = da_array_output(result);
 	memcpy(output.data, state->data, state->length * da_element_size(state->element));
 	if (state->validity)
 		da_bits_copy(output.validity, state->validity, 0, state->length);

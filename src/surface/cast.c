@@ -16,7 +16,7 @@ da_array_from_pg(ArrayType *from)
 	const bits8 *bitmap = ARR_NULLBITMAP(from);
 	const char *data = ARR_DATA_PTR(from);
 	DaArray    *array = da_array_create(&shape, bitmap != NULL);
-	DaOutput	output = da_array_output(array, DA_ENGINE_HOST);
+	DaOutput	output = da_array_output(array);
 
 	output.null_count = 0;
 	if (bitmap == NULL)
@@ -50,7 +50,7 @@ ArrayType *
 da_array_to_pg(DaArray *from)
 {
 	const DaShape *shape = &from->shape;
-	DaColumn	column = da_array_column(from, DA_ENGINE_HOST);
+	DaColumn	column = da_array_column(from);
 	int64		null_count = da_array_null_count(from);
 	Size		size = da_element_size(shape->element);
 	Size		header = null_count > 0 ? ARR_OVERHEAD_WITHNULLS(shape->ndim, shape->length)

@@ -118,7 +118,7 @@ DA_FUNCTION(darray_unnest)
 		array = da_array_keep(DA_GETARG(0), context->multi_call_memory_ctx);
 		old = MemoryContextSwitchTo(context->multi_call_memory_ctx);
 		column = palloc(sizeof(DaColumn));
-		*column = da_array_column(array, DA_ENGINE_HOST);
+		*column = da_array_column(array);
 		MemoryContextSwitchTo(old);
 		context->user_fctx = column;
 		context->max_calls = array->shape.length;

@@ -161,7 +161,7 @@ DA_FUNCTION(darray_group_by)
 	check_columns(rsinfo->setDesc, results, narrays);
 	columns = palloc(narrays * sizeof(DaColumn));
 	for (int i = 0; i < narrays; i++)
-		columns[i] = da_array_column(results[i], DA_ENGINE_HOST);
+		columns[i] = da_array_column(results[i]);
 
 	values = palloc(narrays * sizeof(Datum));
 	nulls = palloc(narrays * sizeof(bool));

@@ -102,8 +102,10 @@ DA_FUNCTION(darray_info)
 		location = "inline";
 	else if (!da_buffer_loaded(buffer))
 		location = "toast";
-	else
+	else if (!da_buffer_valid(buffer, DA_ENGINE_CUDA))
 		location = "host";
+	else
+		location = da_buffer_valid(buffer, DA_ENGINE_HOST) ? "host, device" : "device";
 	values[0] = CStringGetTextDatum(psprintf("darray_%s",
 											 da_element_info[array->shape.element].sql));
 	values[1] = PointerGetDatum(dims_text(array));
@@ -113,6 +115,6 @@ DA_FUNCTION(darray_info)
 	values[3] = Int64GetDatum(da_array_null_count(array));
 	values[4] = CStringGetTextDatum(location);
 	values[5] = BoolGetDatum(da_datum_is_writable(value));
-	values[6] = BoolGetDatum(buffer && buffer->cached);
+	values[6] = BoolGetDatum(buffer && buffer->kept != 0);
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }

@@ -69,10 +69,10 @@ sort_rows(DaArray *array, bool descending)
 	int64		nrows = array->shape.dims[0];
 	int64		width = array->shape.length / nrows;
 	DaArray    *positions = row_order(array, descending);
-	const int32 *row = da_array_column(positions, DA_ENGINE_HOST).data;
+	const int32 *row = da_array_column(positions).data;
 	DaShape		shape = da_shape(DA_ELEMENT_INT4, array->shape.ndim, array->shape.dims);
 	DaArray    *elements = da_array_create(&shape, false);
-	int32	   *element = da_array_output(elements, DA_ENGINE_HOST).data;
+	int32	   *element = da_array_output(elements).data;
 
 	for (int64 i = 0; i < nrows; i++)
 		for (int64 j = 0; j < width; j++)

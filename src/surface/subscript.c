@@ -366,7 +366,7 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	if (from->buffer && from->buffer == array->buffer)
 		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
 	target = make_writable(op, array, &shape, da_array_null_count(from) > 0);
-	column = da_array_column(from, DA_ENGINE_HOST);
+	column = da_array_column(from);
 	run = section.dims[section.ndim - 1];
 	for (int64 i = 0; i < count; i += run)
 	{

@@ -125,7 +125,7 @@ DA_FUNCTION(darray_out)
 	for (int d = ndim - 2; d >= 0; d--)
 		inner[d] = inner[d + 1] * array->shape.dims[d];
 
-	column = da_array_column(array, DA_ENGINE_HOST);
+	column = da_array_column(array);
 	for (int64 i = 0; i < array->shape.length; i++)
 	{
 		Datum		value;
@@ -294,7 +294,7 @@ DA_FUNCTION(darray_recv)
 		bad_binary("An array without elements has NULLs.");
 
 	array = da_array_create(&shape, has_nulls);
-	output = da_array_output(array, DA_ENGINE_HOST);
+	output = da_array_output(array);
 	swap_elements(output.data, pq_getmsgbytes(buf, (int) (shape.length * size)), size,
 				  shape.length);
 	output.null_count = 0;
@@ -322,7 +322,7 @@ DA_FUNCTION(darray_recv)
 DA_FUNCTION(darray_send)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaColumn	column = da_array_column(array, DA_ENGINE_HOST);
+	DaColumn	column = da_array_column(array);
 	int64		length = array->shape.length;
 	Size		size = da_element_size(array->shape.element);
 	bool		has_nulls = da_array_null_count(array) > 0;

@@ -4,8 +4,10 @@
  */
 #include "value/array.h"
 
+#include "engine/stat.h"
 #include "fmgr.h"
 #include "utils/memutils.h"
+#include "value/bytes.h"
 #include "value/cache.h"
 #include "value/stored.h"
 
@@ -43,6 +45,8 @@ init_flat(DaArray *array)
 	array->null_count = -1;
 	array->flat = NULL;
 	array->sealed = false;
+	array->context = CurrentMemoryContext;
+	array->staged = NULL;
 	array->buffer = NULL;
 	array->has_stats = false;
 	return array;
@@ -211,22 +215,37 @@ create_flat(const DaShape *shape, bool with_validity)
 }
 
 DaArray *
-da_array_create_expanded(const DaShape *shape, bool with_validity)
+da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 {
-	DaArray    *array = new_expanded(CurrentMemoryContext);
+	DaArray    *array = new_expanded(parent);
 
 	lay_out(array, shape, 0, with_validity);
+	return array;
+}
+
+static DaArray *
+create_expanded(const DaShape *shape, bool with_validity)
+{
+	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, with_validity);
+
 	array->buffer = da_buffer_create(Max(da_payload_size(shape->element, shape->length,
 														 with_validity), 1));
 	return array;
 }
 
 DaArray *
+da_array_create_for(DaEngineId engine, const DaShape *shape, bool with_validity)
+{
+	if (engine == DA_ENGINE_HOST &&
+		da_payload_size(shape->element, shape->length, with_validity) <= DA_FLAT_LIMIT)
+		return create_flat(shape, with_validity);
+	return create_expanded(shape, with_validity);
+}
+
+DaArray *
 da_array_create(const DaShape *shape, bool with_validity)
 {
-	if (da_payload_size(shape->element, shape->length, with_validity) <= DA_FLAT_LIMIT)
-		return create_flat(shape, with_validity);
-	return da_array_create_expanded(shape, with_validity);
+	return da_array_create_for(DA_ENGINE_HOST, shape, with_validity);
 }
 
 void
@@ -239,97 +258,6 @@ da_array_finish(DaArray *array, int64 null_count)
 	check_array(array);
 }
 
-/* the start of the bytes on the host, to read */
-static char *
-host_bytes(DaArray *array)
-{
-	return array->flat ? array->flat : da_buffer_read(array->buffer, DA_ENGINE_HOST);
-}
-
-int64
-da_array_null_count(DaArray *array)
-{
-	if (array->null_count < 0)
-		array->null_count = array->shape.length -
-			da_bits_count((const uint64 *) (host_bytes(array) + array->validity_at),
-						  array->validity_bit, array->shape.length);
-	return array->null_count;
-}
-
-DaColumn
-da_array_column(DaArray *array, DaEngineId engine)
-{
-	DaColumn	column = {0};
-	char	   *bytes;
-
-	Assert(engine == DA_ENGINE_HOST || array->buffer);
-	bytes = array->flat ? array->flat : da_buffer_read(array->buffer, engine);
-	column.storage = da_element_info[array->shape.element].storage;
-	column.length = array->shape.length;
-	column.data = bytes + array->data_at;
-	if (da_array_has_validity(array))
-	{
-		column.validity = (const uint64 *) (bytes + array->validity_at);
-		column.validity_offset = array->validity_bit;
-	}
-	return column;
-}
-
-/* the start of the bytes, to write */
-static char *
-writable_bytes(DaArray *array, DaEngineId engine, bool keep)
-{
-	Assert(!array->sealed);
-	array->has_stats = false;
-	return array->flat ? array->flat : da_buffer_write(array->buffer, engine, keep);
-}
-
-DaOutput
-da_array_output(DaArray *array, DaEngineId engine)
-{
-	DaOutput	output = {0};
-	char	   *bytes = writable_bytes(array, engine, false);
-
-	Assert(array->validity_bit == 0);
-	output.storage = da_element_info[array->shape.element].storage;
-	output.length = array->shape.length;
-	output.data = bytes + array->data_at;
-	if (da_array_has_validity(array))
-		output.validity = (uint64 *) (bytes + array->validity_at);
-	return output;
-}
-
-/*
- * The payload of an array into "to", laid out for "length" elements: those past
- * the array's own are NULL.
- */
-static void
-copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
-{
-	DaElement	element = array->shape.element;
-	int64		n = array->shape.length;
-	Size		size = n * da_element_size(element);
-	char	   *bytes = host_bytes(array);
-
-	Assert(length == n || has_validity);
-	memcpy(to, bytes + array->data_at, size);
-	if (has_validity)
-	{
-		Size		validity_at = da_validity_at(element, length);
-		uint64	   *words = (uint64 *) (to + validity_at);
-
-		/* all up to the validity, padding too: what is stored has no accidents in it */
-		memset(to + size, 0, validity_at - size);
-		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
-		if (da_array_has_validity(array))
-			da_bits_copy(words, (const uint64 *) (bytes + array->validity_at),
-						 array->validity_bit, n);
-		else
-			for (int64 i = 0; i < n; i += 64)
-				words[i / 64] = da_bits_low(Min(n - i, 64));
-	}
-}
-
 static Size
 array_get_flat_size(ExpandedObjectHeader *eohptr)
 {
@@ -337,6 +265,27 @@ array_get_flat_size(ExpandedObjectHeader *eohptr)
 	bool		has_stats;
 
 	return da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
+}
+
+/*
+ * The flat bytes may come back, from a tuplestore say: what is on a device stays there for
+ * a while, if the whole buffer is what was flattened.
+ */
+static void
+keep_flattened(DaArray *array, bool has_nulls)
+{
+	DaBuffer   *buffer = array->buffer;
+
+	if (!array->has_stats || array->data_at != 0 ||
+		buffer->size != da_payload_size(array->shape.element, array->shape.length, has_nulls))
+		return;
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+	{
+		if (i == DA_ENGINE_HOST || !da_buffer_valid(buffer, i))
+			continue;
+		da_cache_name(buffer, array->stats.hash);
+		da_cache_keep(buffer, i);
+	}
 }
 
 static void
@@ -347,9 +296,13 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	bool		has_stats;
 	char	   *payload;
 
+	da_stat = &da_stats[DA_OP_FLATTEN][da_bytes_at_hand(array) || !da_buffer_loaded(array->buffer) ?
+									   DA_ENGINE_HOST : DA_ENGINE_CUDA];
+	da_stat->calls++;
+	da_stat->elements += array->shape.length;
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
 	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
-	copy_payload(array, payload, array->shape.length, has_nulls);
+	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls);
 	if (has_stats && !array->has_stats)
 	{
 		array->stats = da_format_stats(&array->shape, array->null_count, payload);
@@ -358,6 +311,7 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	(void) da_format_write(result, &array->shape, has_nulls,
 						   has_stats ? &array->stats : NULL);
 	Assert(VARSIZE(result) == size);
+	keep_flattened(array, has_nulls);
 }
 
 /* a flat array under construction becomes a value */
@@ -400,7 +354,8 @@ da_array_datum(DaArray *array)
 	 * A result may outlive the row that it was read from (in a procedure, across
 	 * COMMIT), so it has its bytes.
 	 */
-	(void) da_buffer_read(array->buffer, DA_ENGINE_HOST);
+	if (!da_buffer_loaded(array->buffer))
+		(void) da_buffer_read_host(array->buffer);
 	return EOHPGetRWDatum(&array->hdr);
 }
 
@@ -421,44 +376,17 @@ share(DaArray *array, MemoryContext parent)
 	return view;
 }
 
-/* read elements [start, start + length) of a stored value that is not loaded */
-static void
-read_stored_slice(DaArray *array, int64 start, DaArray *slice)
-{
-	DaBuffer   *buffer = array->buffer;
-	Size		size = da_element_size(array->shape.element);
-	int64		length = slice->shape.length;
-	char	   *to = writable_bytes(slice, DA_ENGINE_HOST, false);
-
-	da_toast_read(&buffer->toast, buffer->toast_at + array->data_at + start * size,
-				  length * size, to + slice->data_at);
-	if (da_array_has_validity(slice))
-	{
-		int64		bit = array->validity_bit + start;
-		int64		first = bit / 64;
-		int64		nwords = (bit + length + 63) / 64 - first;
-		uint64	   *words = palloc(nwords * sizeof(uint64));
-
-		da_toast_read(&buffer->toast,
-					  buffer->toast_at + array->validity_at + first * sizeof(uint64),
-					  nwords * sizeof(uint64), (char *) words);
-		da_bits_copy((uint64 *) (to + slice->validity_at), words, bit % 64, length);
-		pfree(words);
-	}
-}
-
 DaArray *
 da_array_slice(DaArray *array, int64 start, int64 length)
 {
 	DaShape		shape = da_shape_vector(array->shape.element, length);
-	bool		stored = array->buffer && !da_buffer_loaded(array->buffer);
 	Size		size = da_element_size(shape.element);
 	DaArray    *slice;
 
 	Assert(start >= 0 && length >= 0 && start + length <= array->shape.length);
 	if (length == array->shape.length)
 		return da_array_reshape(array, &shape);
-	if (array->buffer && !stored && length * size > DA_FLAT_LIMIT)
+	if (array->buffer && da_buffer_loaded(array->buffer) && length * size > DA_FLAT_LIMIT)
 	{
 		slice = share(array, CurrentMemoryContext);
 		slice->shape = shape;
@@ -470,20 +398,13 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 	}
 	else
 	{
-		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
-		if (stored)
-			read_stored_slice(array, start, slice);
-		else
-		{
-			char	   *bytes = host_bytes(array);
-			char	   *to = writable_bytes(slice, DA_ENGINE_HOST, false);
+		char	   *to;
 
-			memcpy(to + slice->data_at, bytes + array->data_at + start * size, length * size);
-			if (da_array_has_validity(slice))
-				da_bits_copy((uint64 *) (to + slice->validity_at),
-							 (const uint64 *) (bytes + array->validity_at),
-							 array->validity_bit + start, length);
-		}
+		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
+		to = da_bytes_writable(slice, false);
+		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);
+		if (da_array_has_validity(slice))
+			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at));
 	}
 	check_array(slice);
 	return slice;
@@ -520,8 +441,8 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 	if (shape->length > array->shape.length)
 		with_validity = true;
 	copy = da_array_create(shape, with_validity && shape->length > 0);
-	to = writable_bytes(copy, DA_ENGINE_HOST, false);
-	copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy));
+	to = da_bytes_writable(copy, false);
+	da_bytes_copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy));
 	if (!da_array_has_validity(copy))
 		copy->null_count = 0;
 	else if (array->null_count >= 0)
@@ -532,7 +453,7 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 DaArray *
 da_array_writable(DaArray *array, bool mine, bool with_validity)
 {
-	if (array->buffer && mine && array->buffer->refs == 1 && !array->buffer->cached &&
+	if (array->buffer && mine && array->buffer->refs == 1 && !array->buffer->kept &&
 		(da_array_has_validity(array) || !with_validity))
 		return array;
 	return da_array_copy(array, &array->shape,
@@ -551,91 +472,4 @@ da_array_keep(DaArray *array, MemoryContext context)
 	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
 	MemoryContextSwitchTo(old);
 	return kept;
-}
-
-bool
-da_array_get(DaArray *array, int64 position, DaScalar *value)
-{
-	Size		size = da_element_size(array->shape.element);
-
-	Assert(position >= 0 && position < array->shape.length);
-	value->bits = 0;
-	if (array->buffer && !da_buffer_loaded(array->buffer))
-	{
-		DaBuffer   *buffer = array->buffer;
-
-		if (array->null_count != 0)
-		{
-			int64		bit = array->validity_bit + position;
-			uint64		word;
-
-			da_toast_read(&buffer->toast,
-						  buffer->toast_at + array->validity_at + bit / 64 * sizeof(uint64),
-						  sizeof(uint64), (char *) &word);
-			if (!((word >> (bit % 64)) & 1))
-				return false;
-		}
-		da_toast_read(&buffer->toast, buffer->toast_at + array->data_at + position * size,
-					  size, (char *) value);
-		return true;
-	}
-	else
-	{
-		char	   *bytes = host_bytes(array);
-
-		memcpy(value, bytes + array->data_at + position * size, size);
-		return !da_array_has_validity(array) ||
-			da_bit_get((const uint64 *) (bytes + array->validity_at),
-					   array->validity_bit + position);
-	}
-}
-
-void
-da_array_set(DaArray *array, int64 position, const DaScalar *value)
-{
-	Size		size = da_element_size(array->shape.element);
-	char	   *bytes = writable_bytes(array, DA_ENGINE_HOST, true);
-
-	Assert(position >= 0 && position < array->shape.length);
-	Assert(value || da_array_has_validity(array));
-	if (value)
-		memcpy(bytes + array->data_at + position * size, value, size);
-	else
-		memset(bytes + array->data_at + position * size, 0, size);
-	if (da_array_has_validity(array))
-	{
-		uint64	   *words = (uint64 *) (bytes + array->validity_at);
-		int64		bit = array->validity_bit + position;
-
-		if (array->null_count >= 0)
-			array->null_count += (value ? 0 : 1) - (da_bit_get(words, bit) ? 0 : 1);
-		if (value)
-			da_bit_set(words, bit);
-		else
-			da_bit_clear(words, bit);
-	}
-}
-
-void
-da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
-			 int64 length)
-{
-	Size		size = da_element_size(array->shape.element);
-	char	   *bytes = writable_bytes(array, DA_ENGINE_HOST, true);
-
-	Assert(position >= 0 && position + length <= array->shape.length);
-	memcpy(bytes + array->data_at + position * size, (const char *) from->data + start * size,
-		   length * size);
-	if (!da_array_has_validity(array))
-		return;
-	array->null_count = -1;
-	for (int64 i = 0; i < length; i++)
-	{
-		uint64	   *words = (uint64 *) (bytes + array->validity_at);
-
-		if (from->validity == NULL || da_bit_get(from->validity, from->validity_offset + start + i))
-			da_bit_set(words, array->validity_bit + position + i);
-		else
-			da_bit_clear(words, array->validity_bit + position + i);
-	}
 }

@@ -31,6 +31,8 @@ typedef struct DaArray
 	int64		null_count;		/* -1: not counted yet */
 	char	   *flat;			/* flat form: the varlena */
 	bool		sealed;			/* its header is written, it changes no more */
+	MemoryContext context;		/* flat form: that it was made in */
+	struct DaArray *staged;		/* flat form: the same in a buffer, for a device */
 	DaBuffer   *buffer;			/* expanded form: owned reference */
 	Size		data_at;		/* byte offset of element 0 in flat or buffer */
 	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no
@@ -82,8 +84,9 @@ da_datum_is_plain(Datum value)
  */
 extern DaArray *da_array_create(const DaShape *shape, bool with_validity);
 
-/* the same, expanded whatever its size */
-extern DaArray *da_array_create_expanded(const DaShape *shape, bool with_validity);
+/* the same to be written on that engine: one with a device knows no flat arrays */
+extern DaArray *da_array_create_for(DaEngineId engine, const DaShape *shape,
+									bool with_validity);
 
 /*
  * When all is written: how many NULLs there are. Validity words are dropped if
@@ -119,11 +122,19 @@ extern DaArray *da_array_keep(DaArray *array, MemoryContext context);
 
 extern int64 da_array_null_count(DaArray *array);
 
-/* the column in an engine's memory, to read */
-extern DaColumn da_array_column(DaArray *array, DaEngineId engine);
+/*
+ * The column in an engine's memory, to read, or of an array just created to write. With
+ * the host all that goes wrong is raised; what a device cannot do is answered.
+ */
+extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *column);
+extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *output);
 
-/* the column in an engine's memory, to write: of an array just created */
-extern DaOutput da_array_output(DaArray *array, DaEngineId engine);
+/* the same with the host */
+extern DaColumn da_array_column(DaArray *array);
+extern DaOutput da_array_output(DaArray *array);
+
+/* bytes of it that are in that engine's memory: all or none */
+extern Size da_array_bytes_at(const DaArray *array, DaEngineId engine);
 
 /* one element, 0-based; false if it is NULL. Reads only its bytes of a stored value. */
 extern bool da_array_get(DaArray *array, int64 position, DaScalar *value);

@@ -4,9 +4,13 @@
  *
  * Buffers outlive queries (the cache holds some), so they lie in a context of
  * their own under TopMemoryContext, and only their counts say when they go.
+ *
+ * Copies look at no interrupt flags: the largest value takes some tenths of a second.
+ * Reading stored values does.
  */
 #include "value/buffer.h"
 
+#include "engine/stat.h"
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
@@ -49,89 +53,214 @@ da_buffer_share(DaBuffer *buffer)
 }
 
 void
+da_buffer_drop(DaBuffer *buffer, DaEngineId engine)
+{
+	if (buffer->copy[engine] == NULL)
+		return;
+	da_engine(engine)->release(buffer->copy[engine], buffer->size);
+	buffer->copy[engine] = NULL;
+	buffer->valid &= ~(1 << engine);
+}
+
+void
 da_buffer_release(DaBuffer *buffer)
 {
 	Assert(buffer->refs > 0);
 	if (--buffer->refs > 0)
+	{
+		/* what only the cache still holds has the copies that the cache wants */
+		for (int i = 0; buffer->kept && buffer->refs == 1 && i < DA_NUM_ENGINES; i++)
+			if (!(buffer->kept & (1 << i)))
+				da_buffer_drop(buffer, i);
 		return;
-	Assert(!buffer->cached);
-	if (buffer->known)
-		da_cache_forget(buffer);
+	}
+	Assert(!buffer->kept);
+	da_cache_forget(buffer);
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
-		if (buffer->copy[i])
-			da_engine(i)->release(buffer->copy[i], buffer->size);
+		da_buffer_drop(buffer, i);
 	pfree(buffer);
 }
 
 /* this engine's copy, allocated if there is none; valid or not */
-static void *
+static DaStatus
 own_copy(DaBuffer *buffer, DaEngineId engine)
 {
-	if (buffer->copy[engine] == NULL)
-		buffer->copy[engine] = da_engine_allocate(engine, buffer->size);
-	return buffer->copy[engine];
+	DaStatus	status = DA_OK;
+
+	if (buffer->copy[engine])
+		return DA_OK;
+	do
+	{
+		status = da_engine(engine)->allocate(buffer->size, &buffer->copy[engine]);
+		/* what is kept for later may be what is missing now */
+	} while (status == DA_NO_MEMORY && da_cache_shrink(engine));
+	if (status != DA_OK)
+		buffer->copy[engine] = NULL;
+	if (status != DA_OK && engine == DA_ENGINE_HOST)
+		ereport(ERROR,
+				(errcode(ERRCODE_OUT_OF_MEMORY),
+				 errmsg("out of memory"),
+				 errdetail("Failed on an array of %zu bytes.", buffer->size)));
+	return status;
+}
+
+static void
+read_stored(DaBuffer *buffer, Size at, Size size, void *to)
+{
+	instr_time	begin;
+
+	Assert(buffer->stored);
+	INSTR_TIME_SET_CURRENT(begin);
+	da_toast_read(&buffer->toast, buffer->toast_at + at, size, to);
+	da_stat_elapsed(&da_stat->detoast, begin);
 }
 
 /*
- * The bytes into the host's copy: from the stored value, or from another engine.
- * What is about to be written is not for the cache.
+ * Some of the bytes to memory of the host, from an engine or from the stored value. What
+ * a device had alone is lost with it.
  */
 static void
-load_host(DaBuffer *buffer, bool cache)
+fetch(DaBuffer *buffer, Size at, Size size, void *to)
 {
-	void	   *host = own_copy(buffer, DA_ENGINE_HOST);
-	DaEngineId	from;
+	DaEngineId	id;
+	const DaEngine *engine;
+	DaCall		call = {{NULL}};
+	DaStatus	status = DA_LOST;
 
-	if (buffer->valid == 0)
+	if (!da_buffer_loaded(buffer))
 	{
-		Assert(buffer->stored);
-		da_toast_read(&buffer->toast, buffer->toast_at, buffer->size, host);
-		buffer->valid = 1 << DA_ENGINE_HOST;
-		if (cache)
-			da_cache_keep(buffer);
+		read_stored(buffer, at, size, to);
 		return;
 	}
-	from = pg_rightmost_one_pos32(buffer->valid);
-	if (da_engine(from)->download(host, buffer->copy[from], buffer->size) != DA_OK)
+	id = pg_rightmost_one_pos32(buffer->valid);
+	engine = da_engine(id);
+	if (!da_engine_is_lost(id))
+	{
+		instr_time	begin;
+
+		INSTR_TIME_SET_CURRENT(begin);
+		status = engine->download(&call, to, (char *) buffer->copy[id] + at, size);
+		da_stat_elapsed(&da_stat->copy, begin);
+		da_stat->bytes_down += size;
+		if (status == DA_LOST)
+			da_engine_lost(id);
+	}
+	if (status == DA_OK)
+		return;
+	if (buffer->stored)
+		read_stored(buffer, at, size, to);
+	else
 		ereport(ERROR,
 				(errcode(ERRCODE_SYSTEM_ERROR),
-				 errmsg("could not copy an array from engine \"%s\"", da_engine(from)->name)));
-	buffer->valid |= 1 << DA_ENGINE_HOST;
+				 errmsg("could not copy an array from engine \"%s\"", engine->name),
+				 status == DA_LOST ? errdetail_internal("%s.", da_engine_reason(id)) : 0));
 }
 
-void *
-da_buffer_read(DaBuffer *buffer, DaEngineId engine)
+DaStatus
+da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from)
 {
-	void	   *copy;
+	DaCall		call = {{NULL}};
+	DaStatus	status = own_copy(buffer, engine);
+	instr_time	begin;
 
-	if (buffer->valid & (1 << engine))
-		return buffer->copy[engine];
-	if (!(buffer->valid & (1 << DA_ENGINE_HOST)))
-		load_host(buffer, true);
-	if (engine == DA_ENGINE_HOST)
-		return buffer->copy[DA_ENGINE_HOST];
-	copy = own_copy(buffer, engine);
-	if (da_engine(engine)->upload(copy, buffer->copy[DA_ENGINE_HOST], buffer->size) != DA_OK)
-		ereport(ERROR,
-				(errcode(ERRCODE_SYSTEM_ERROR),
-				 errmsg("could not copy an array to engine \"%s\"",
-						da_engine(engine)->name)));
+	if (status != DA_OK)
+		return status;
+	INSTR_TIME_SET_CURRENT(begin);
+	status = da_engine(engine)->upload(&call, buffer->copy[engine], from, buffer->size);
+	da_stat_elapsed(&da_stat->copy, begin);
+	if (status != DA_OK)
+		return status;
+	da_stat->bytes_up += buffer->size;
 	buffer->valid |= 1 << engine;
-	return copy;
+	return DA_OK;
 }
 
-void *
-da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep)
+/* a stored value straight to a device: a piece goes up while the next one is read */
+static DaStatus
+stream_up(DaBuffer *buffer, DaEngineId id)
 {
-	void	   *copy;
+	const DaEngine *engine = da_engine(id);
+	DaCall		call = {{NULL}};
+	DaStatus	status = own_copy(buffer, id);
 
-	Assert(buffer->refs == 1 && !buffer->cached);
-	if (keep && !da_buffer_loaded(buffer))
-		load_host(buffer, false);
-	copy = keep ? da_buffer_read(buffer, engine) : own_copy(buffer, engine);
-	if (buffer->known)
-		da_cache_forget(buffer);
+	for (Size at = 0; at < buffer->size && status == DA_OK; at += engine->stage_size)
+	{
+		Size		size = Min(buffer->size - at, engine->stage_size);
+		void	   *piece;
+		instr_time	begin;
+
+		INSTR_TIME_SET_CURRENT(begin);
+		status = engine->stage(&call, &piece);
+		da_stat_elapsed(&da_stat->copy, begin);
+		if (status != DA_OK)
+			break;
+		read_stored(buffer, at, size, piece);
+		status = engine->send((char *) buffer->copy[id] + at, size);
+	}
+	if (status != DA_OK)
+		return status;
+	da_stat->bytes_up += buffer->size;
+	buffer->valid |= 1 << id;
+	return DA_OK;
+}
+
+static DaStatus
+load(DaBuffer *buffer, DaEngineId engine)
+{
+	if (engine != DA_ENGINE_HOST)
+	{
+		/* what is compressed must be unpacked as a whole */
+		if (!da_buffer_loaded(buffer) && !da_toast_is_compressed(&buffer->toast))
+			return stream_up(buffer, engine);
+		return da_buffer_upload(buffer, engine, da_buffer_read_host(buffer));
+	}
+	(void) own_copy(buffer, DA_ENGINE_HOST);
+	fetch(buffer, 0, buffer->size, buffer->copy[DA_ENGINE_HOST]);
+	buffer->valid |= 1 << DA_ENGINE_HOST;
+	return DA_OK;
+}
+
+DaStatus
+da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes)
+{
+	DaStatus	status = DA_OK;
+
+	if (!da_buffer_valid(buffer, engine))
+	{
+		status = load(buffer, engine);
+		if (status == DA_OK)
+			da_cache_keep(buffer, engine);
+	}
+	*bytes = buffer->copy[engine];
+	return status;
+}
+
+DaStatus
+da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes)
+{
+	DaStatus	status;
+
+	Assert(buffer->refs == 1 && !buffer->kept);
+	/* what is about to be written is not for the cache */
+	da_cache_forget(buffer);
+	status = keep && !da_buffer_valid(buffer, engine) ? load(buffer, engine) :
+		own_copy(buffer, engine);
+	if (status != DA_OK)
+		return status;
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		if (i != engine)
+			da_buffer_drop(buffer, i);
 	buffer->valid = 1 << engine;
 	buffer->stored = false;
-	return copy;
+	*bytes = buffer->copy[engine];
+	return DA_OK;
+}
+
+void
+da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to)
+{
+	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
+		memcpy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
+	else if (size > 0)
+		fetch(buffer, at, size, to);
 }

@@ -23,14 +23,16 @@ typedef struct DaBuffer
 	int			refs;
 	Size		size;			/* bytes */
 	uint32		valid;			/* bit per engine: its copy holds the bytes */
-	void	   *copy[DA_MAX_ENGINES];	/* owned; NULL: none allocated */
+	void	   *copy[DA_NUM_ENGINES];	/* owned; NULL: none allocated */
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	Size		toast_at;		/* where in the varlena they begin */
-	uint64		hash[2];		/* content hash from the stored value's header */
+	uint64		hash[2];		/* content hash of the value, if known or named */
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
-	bool		cached;			/* the cache holds one of the references */
-	dlist_node	lru;			/* in the cache's list, if so */
+	bool		named;			/* others find it by the content hash */
+	uint32		kept;			/* bit per engine: the cache keeps that copy; then it
+								 * holds one of the references */
+	dlist_node	lru[DA_NUM_ENGINES];	/* in the cache's lists, if so */
 } DaBuffer;
 
 /* a new buffer, one reference, no copy; contents are undefined until written */
@@ -45,6 +47,9 @@ extern DaBuffer *da_buffer_share(DaBuffer *buffer);
 /* never raises, allocates or waits: called while a transaction aborts */
 extern void da_buffer_release(DaBuffer *buffer);
 
+/* give that engine's copy back; another one holds the bytes, or they do not matter */
+extern void da_buffer_drop(DaBuffer *buffer, DaEngineId engine);
+
 /* are the bytes in some engine's memory already? */
 static inline bool
 da_buffer_loaded(const DaBuffer *buffer)
@@ -52,14 +57,51 @@ da_buffer_loaded(const DaBuffer *buffer)
 	return buffer->valid != 0;
 }
 
-/* the bytes in that engine's memory, to read; may read from TOAST, copy, raise */
-extern void *da_buffer_read(DaBuffer *buffer, DaEngineId engine);
+static inline bool
+da_buffer_valid(const DaBuffer *buffer, DaEngineId engine)
+{
+	return (buffer->valid & (1 << engine)) != 0;
+}
+
+/*
+ * The bytes in that engine's memory, to read; may read from TOAST, and copy. With the
+ * host all that goes wrong is raised; what a device cannot do is answered, and the
+ * host may be asked instead.
+ */
+extern DaStatus da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes);
 
 /*
  * The bytes in that engine's memory, to write: only the holder of the one and
  * only reference may. keep: their former contents matter. Makes other copies
  * stale, and the buffer forgets that it was a stored value.
  */
-extern void *da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep);
+extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes);
+
+/* the same from that memory of the host, all of it, to an engine with a device */
+extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from);
+
+/* some of the bytes to memory of the host, from wherever they are; brings no copy anywhere */
+extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to);
+
+/* these two for the host */
+static inline void *
+da_buffer_read_host(DaBuffer *buffer)
+{
+	void	   *bytes;
+
+	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
+		return buffer->copy[DA_ENGINE_HOST];
+	(void) da_buffer_read(buffer, DA_ENGINE_HOST, &bytes);
+	return bytes;
+}
+
+static inline void *
+da_buffer_write_host(DaBuffer *buffer, bool keep)
+{
+	void	   *bytes;
+
+	(void) da_buffer_write(buffer, DA_ENGINE_HOST, keep, &bytes);
+	return bytes;
+}
 
 #endif							/* DA_BUFFER_H */

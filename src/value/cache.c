@@ -1,82 +1,174 @@
 /*
  * cache.c
- *	  The stored values that this session has in buffers, by their TOAST pointers.
+ *	  The values that this session has in buffers: stored ones by their TOAST
+ *	  pointers, results by their content.
  *
  * While anybody holds a stored value's buffer, the next who comes for that value
  * gets the same one: a query that names a column twice fetches it once. Those that
- * were fetched whole are kept beyond that, the least recently used first out: the
- * cache then holds a reference of its own.
+ * were fetched whole are kept beyond that: the cache then holds a reference of its
+ * own. What it keeps are copies, those on the host and those on a device counted
+ * apart, the least recently used first out.
  */
 #include "value/cache.h"
 
 #include <limits.h>
 
+#include "engine/stat.h"
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
 
-typedef struct CacheKey
+typedef struct ToastKey
 {
 	Oid			toastrelid;
 	int32		rawsize;
 	uint64		valueid;		/* 64 bits: value ids of future versions are */
-} CacheKey;
+} ToastKey;
 
+typedef struct ContentKey
+{
+	uint64		hash[2];
+	Size		size;			/* bytes of the payload */
+} ContentKey;
+
+/* an entry of either table; the key is the longer one's */
 typedef struct CacheEntry
 {
-	CacheKey	key;
+	ContentKey	key;
 	DaBuffer   *buffer;
 } CacheEntry;
 
-static int	cache_size_kb;
-static HTAB *cache;
-static Size cache_bytes;
-static dlist_head cache_lru = DLIST_STATIC_INIT(cache_lru);
+StaticAssertDecl(sizeof(ToastKey) <= sizeof(ContentKey), "keys of the cache");
 
-static CacheKey
-key_of(const DaToast *toast)
+static int	cache_size_kb;
+static HTAB *by_toast;
+static HTAB *by_content;
+static Size kept_bytes[DA_NUM_ENGINES];
+static dlist_head lru[DA_NUM_ENGINES] = {
+	[DA_ENGINE_HOST] = DLIST_STATIC_INIT(lru[DA_ENGINE_HOST]),
+	[DA_ENGINE_CUDA] = DLIST_STATIC_INIT(lru[DA_ENGINE_CUDA])
+};
+
+static Size
+limit_of(DaEngineId engine)
 {
-	CacheKey	key;
+	return engine == DA_ENGINE_HOST ? (Size) cache_size_kb * 1024 :
+		da_engine_memory_limit(engine) / 2;
+}
+
+static ContentKey
+toast_key(const DaToast *toast)
+{
+	ContentKey	key;
+	ToastKey   *toast_key = (ToastKey *) &key;
 
 	memset(&key, 0, sizeof(key));
-	key.toastrelid = toast->pointer.va_toastrelid;
-	key.rawsize = toast->pointer.va_rawsize;
-	key.valueid = toast->pointer.va_valueid;
+	toast_key->toastrelid = toast->pointer.va_toastrelid;
+	toast_key->rawsize = toast->pointer.va_rawsize;
+	toast_key->valueid = toast->pointer.va_valueid;
 	return key;
+}
+
+static ContentKey
+content_key(const uint64 *hash, Size size)
+{
+	ContentKey	key;
+
+	memset(&key, 0, sizeof(key));
+	memcpy(key.hash, hash, sizeof(key.hash));
+	key.size = size;
+	return key;
+}
+
+static DaBuffer *
+find(HTAB *table, ContentKey key)
+{
+	CacheEntry *entry = table ? hash_search(table, &key, HASH_FIND, NULL) : NULL;
+
+	return entry ? entry->buffer : NULL;
+}
+
+/* false: there is one already */
+static bool
+enter(HTAB **table, const char *name, ContentKey key, DaBuffer *buffer)
+{
+	CacheEntry *entry;
+	bool		found;
+
+	if (*table == NULL)
+	{
+		HASHCTL		ctl = {.keysize = sizeof(ContentKey), .entrysize = sizeof(CacheEntry),
+			.hcxt = TopMemoryContext};
+
+		*table = hash_create(name, 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
+	}
+	entry = hash_search(*table, &key, HASH_ENTER, &found);
+	if (!found)
+		entry->buffer = buffer;
+	return !found;
 }
 
 void
 da_cache_forget(DaBuffer *buffer)
 {
-	CacheKey	key = key_of(&buffer->toast);
+	ContentKey	key;
 
-	Assert(buffer->known && !buffer->cached);
-	hash_search(cache, &key, HASH_REMOVE, NULL);
-	buffer->known = false;
+	Assert(!buffer->kept);
+	if (buffer->known)
+	{
+		key = toast_key(&buffer->toast);
+		hash_search(by_toast, &key, HASH_REMOVE, NULL);
+	}
+	if (buffer->named)
+	{
+		key = content_key(buffer->hash, buffer->size);
+		hash_search(by_content, &key, HASH_REMOVE, NULL);
+	}
+	buffer->known = buffer->named = false;
 }
 
-/* give back the cache's own reference */
+/* keep that copy no longer; the last of a buffer's gives the cache's reference back */
 static void
-evict(DaBuffer *buffer)
+evict(DaBuffer *buffer, DaEngineId engine)
 {
-	dlist_delete(&buffer->lru);
-	cache_bytes -= buffer->size;
-	buffer->cached = false;
-	da_buffer_release(buffer);
+	dlist_delete(&buffer->lru[engine]);
+	kept_bytes[engine] -= buffer->size;
+	buffer->kept &= ~(1 << engine);
+	if (buffer->kept == 0)
+		da_buffer_release(buffer);
+	else if (buffer->refs == 1)
+		da_buffer_drop(buffer, engine);
 }
 
 static void
-evict_down_to(Size bytes)
+evict_down_to(DaEngineId engine, Size bytes)
 {
-	while (cache_bytes > bytes)
-		evict(dlist_tail_element(DaBuffer, lru, &cache_lru));
+	while (kept_bytes[engine] > bytes)
+		evict(dlist_container(DaBuffer, lru[engine], dlist_tail_node(&lru[engine])), engine);
+}
+
+bool
+da_cache_shrink(DaEngineId engine)
+{
+	dlist_mutable_iter iter;
+	bool		any = false;
+
+	dlist_foreach_modify(iter, &lru[engine])
+	{
+		DaBuffer   *buffer = dlist_container(DaBuffer, lru[engine], iter.cur);
+
+		if (buffer->refs > 1)
+			continue;
+		evict(buffer, engine);
+		any = true;
+	}
+	return any;
 }
 
 static void
 assign_cache_size(int newval, void *extra)
 {
-	if (cache)
-		evict_down_to((Size) newval * 1024);
+	evict_down_to(DA_ENGINE_HOST, (Size) newval * 1024);
 }
 
 void
@@ -91,27 +183,33 @@ da_cache_init(void)
 							NULL, assign_cache_size, NULL);
 }
 
+/* somebody has come for that buffer */
+static DaBuffer *
+hit(DaBuffer *buffer)
+{
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		if (buffer->kept & (1 << i))
+			dlist_move_head(&lru[i], &buffer->lru[i]);
+	if (da_buffer_loaded(buffer))
+		da_stat->cache_hits++;
+	return da_buffer_share(buffer);
+}
+
 DaBuffer *
 da_cache_lookup(const DaToast *toast, const uint64 *hash)
 {
-	CacheKey	key = key_of(toast);
-	CacheEntry *entry;
-	DaBuffer   *buffer;
+	DaBuffer   *buffer = find(by_toast, toast_key(toast));
 
-	if (cache == NULL)
+	if (buffer == NULL)
 		return NULL;
-	entry = hash_search(cache, &key, HASH_FIND, NULL);
-	if (entry == NULL)
-		return NULL;
-	buffer = da_buffer_share(entry->buffer);
-	if (buffer->cached)
-		dlist_move_head(&cache_lru, &buffer->lru);
 	if (memcmp(buffer->hash, hash, sizeof(buffer->hash)) == 0)
-		return buffer;
+		return hit(buffer);
 
 	/* another value had this id: whoever still holds it may keep it */
-	if (buffer->cached)
-		evict(buffer);
+	da_buffer_share(buffer);
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		if (buffer->kept & (1 << i))
+			evict(buffer, i);
 	da_cache_forget(buffer);
 	da_buffer_release(buffer);
 	return NULL;
@@ -120,35 +218,50 @@ da_cache_lookup(const DaToast *toast, const uint64 *hash)
 void
 da_cache_know(DaBuffer *buffer)
 {
-	CacheKey	key = key_of(&buffer->toast);
-	CacheEntry *entry;
-	bool		found;
-
 	Assert(buffer->stored && !buffer->known);
-	if (cache == NULL)
-	{
-		HASHCTL		ctl = {.keysize = sizeof(CacheKey), .entrysize = sizeof(CacheEntry),
-			.hcxt = TopMemoryContext};
+	buffer->known = enter(&by_toast, "darray stored values", toast_key(&buffer->toast), buffer);
+	Assert(buffer->known);
+}
 
-		cache = hash_create("darray cache", 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
-	}
-	entry = hash_search(cache, &key, HASH_ENTER, &found);
-	Assert(!found);
-	entry->buffer = buffer;
-	buffer->known = true;
+DaBuffer *
+da_cache_lookup_content(const uint64 *hash, Size size)
+{
+	DaBuffer   *buffer = find(by_content, content_key(hash, size));
+
+	return buffer ? hit(buffer) : NULL;
+}
+
+bool
+da_cache_has_content(const uint64 *hash, Size size, DaEngineId engine)
+{
+	DaBuffer   *buffer = find(by_content, content_key(hash, size));
+
+	return buffer && da_buffer_valid(buffer, engine);
 }
 
 void
-da_cache_keep(DaBuffer *buffer)
+da_cache_name(DaBuffer *buffer, const uint64 *hash)
 {
-	Size		limit = (Size) cache_size_kb * 1024;
-
-	Assert(!buffer->cached);
-	if (!buffer->known || buffer->size > limit)
+	if (buffer->known || buffer->named)
 		return;
-	evict_down_to(limit - buffer->size);
-	da_buffer_share(buffer);
-	buffer->cached = true;
-	dlist_push_head(&cache_lru, &buffer->lru);
-	cache_bytes += buffer->size;
+	memcpy(buffer->hash, hash, sizeof(buffer->hash));
+	buffer->named = enter(&by_content, "darray results", content_key(hash, buffer->size),
+						  buffer);
+}
+
+void
+da_cache_keep(DaBuffer *buffer, DaEngineId engine)
+{
+	Size		limit = limit_of(engine);
+
+	Assert(da_buffer_valid(buffer, engine));
+	if (!(buffer->known || buffer->named) || (buffer->kept & (1 << engine)) ||
+		buffer->size > limit)
+		return;
+	evict_down_to(engine, limit - buffer->size);
+	if (buffer->kept == 0)
+		da_buffer_share(buffer);
+	buffer->kept |= 1 << engine;
+	dlist_push_head(&lru[engine], &buffer->lru[engine]);
+	kept_bytes[engine] += buffer->size;
 }

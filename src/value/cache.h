@@ -1,6 +1,6 @@
 /*
  * cache.h
- *	  The stored values that this session has in buffers.
+ *	  The values that this session has in buffers.
  */
 #ifndef DA_CACHE_H
 #define DA_CACHE_H
@@ -20,10 +20,23 @@ extern DaBuffer *da_cache_lookup(const DaToast *toast, const uint64 *hash);
 /* let others find a new buffer of a stored value, for as long as it lives */
 extern void da_cache_know(DaBuffer *buffer);
 
-/* keep a known buffer that was just loaded, if it fits */
-extern void da_cache_keep(DaBuffer *buffer);
+/*
+ * The same for a payload that is no stored value: a result that was flattened on its way
+ * comes back as its bytes, with its content hash in front.
+ */
+extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size);
+extern void da_cache_name(DaBuffer *buffer, const uint64 *hash);
 
-/* a known buffer goes, or is about to be changed; never raises or allocates */
+/* would it be found, with a valid copy on that engine? */
+extern bool da_cache_has_content(const uint64 *hash, Size size, DaEngineId engine);
+
+/* keep a valid copy of a buffer that others find, if it fits */
+extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);
+
+/* others find it no more: it goes, or is about to be changed; never raises or allocates */
 extern void da_cache_forget(DaBuffer *buffer);
+
+/* give back all copies on that engine that only the cache holds; were there any? */
+extern bool da_cache_shrink(DaEngineId engine);
 
 #endif							/* DA_CACHE_H */

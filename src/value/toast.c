@@ -36,6 +36,12 @@ da_toast_size(const DaToast *toast)
 	return toast->pointer.va_rawsize;
 }
 
+bool
+da_toast_is_compressed(const DaToast *toast)
+{
+	return VARATT_EXTERNAL_IS_COMPRESSED(toast->pointer);
+}
+
 /* a compressed value must be unpacked to find anything in it */
 static void
 read_compressed(const DaToast *toast, Size at, Size size, char *to)
@@ -62,7 +68,7 @@ da_toast_read(const DaToast *toast, Size at, Size size, char *to)
 	Assert(at >= VARHDRSZ && at + size <= da_toast_size(toast));
 	if (size == 0)
 		return;
-	if (VARATT_EXTERNAL_IS_COMPRESSED(toast->pointer))
+	if (da_toast_is_compressed(toast))
 	{
 		read_compressed(toast, at, size, to);
 		return;

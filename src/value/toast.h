@@ -19,6 +19,9 @@ extern bool da_toast_from(Datum value, DaToast *toast);
 /* bytes of the whole varlena, its length word included */
 extern Size da_toast_size(const DaToast *toast);
 
+/* is it compressed, so that no part of it can be read alone? */
+extern bool da_toast_is_compressed(const DaToast *toast);
+
 /*
  * Copy "size" bytes that begin at byte "at" of the varlena (at least 4: the
  * length word is not stored) to "to". Only the chunks that hold them are read,

@@ -1,0 +1,34 @@
+/*
+ * op_list.h
+ *	  Operations, as statistics and traces name them, and what an element of each
+ *	  costs, for the choice between the engines.
+ *
+ * Before including, define DA_OP(id, name, host_ps, device_ps):
+ *	  - id			- suffix of the DaOp value: DA_OP_<id>
+ *	  - name		- of the engine's slot
+ *	  - host_ps		- picoseconds an element, 8 bytes each, on a core of a server CPU
+ *	  - device_ps	- the same on a data-centre GPU, data in its memory
+ * Measured at 10^7 elements; only what is far apart matters. Undefine it
+ * afterwards. There is deliberately no include guard here.
+ */
+DA_OP(FILL,			fill,			150,	5)
+DA_OP(SECTION,		section,		400,	10)
+DA_OP(GATHER,		gather,			3000,	40)
+DA_OP(CONVERT,		convert,		300,	10)
+DA_OP(COMPARE,		compare,		250,	5)
+DA_OP(LOGIC,		logic,			150,	5)
+DA_OP(COUNT_TRUE,	count_true,		50,		2)
+DA_OP(SELECT,		select,			600,	10)
+DA_OP(WHERE,		where,			500,	10)
+DA_OP(SORT,			sort,			7300,	80)
+DA_OP(ARGSORT,		argsort,		7800,	100)
+DA_OP(SUM,			sum,			400,	5)
+DA_OP(MOMENTS,		moments,		1200,	10)
+DA_OP(MIN_MAX,		min_max,		250,	5)
+DA_OP(MISMATCH,		mismatch,		250,	5)
+DA_OP(HASH,			hash,			250,	100000)
+DA_OP(GROUP_ID,		group_id,		2500,	50)
+DA_OP(GROUP_PAIR,	group_pair,		500,	10)
+DA_OP(GROUP_MAX,	group_max,		150,	5)
+DA_OP(GROUP_REDUCE,	group_reduce,	2500,	50)
+DA_OP(FLATTEN,		flatten,		0,		0)

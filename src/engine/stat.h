@@ -1,0 +1,61 @@
+/*
+ * stat.h
+ *	  What this session's operations have done: the numbers behind darray_stat.
+ *
+ * A row an operation and engine. Whoever moves bytes adds to the row of the operation
+ * that runs, da_stat; the operation says which that is when it begins.
+ */
+#ifndef DA_STAT_H
+#define DA_STAT_H
+
+#include "engine/engine.h"
+
+#include "portability/instr_time.h"
+
+typedef enum DaOp
+{
+#define DA_OP(id, name, host_ps, device_ps) DA_OP_##id,
+#include "engine/op_list.h"
+#undef DA_OP
+	DA_NUM_OPS
+} DaOp;
+
+typedef struct DaOpInfo
+{
+	const char *name;
+	double		cost[DA_NUM_ENGINES];	/* microseconds an element */
+} DaOpInfo;
+
+extern const DaOpInfo da_op_info[DA_NUM_OPS];
+
+typedef struct DaStat
+{
+	int64		calls;
+	int64		elements;		/* of the operands */
+	int64		bytes_up;		/* to the engine's memory from the host's */
+	int64		bytes_down;
+	instr_time	kernel;			/* spent in the engine's slots, waiting included */
+	instr_time	copy;			/* between the host's memory and the engine's */
+	instr_time	detoast;		/* reading stored values */
+	int64		cache_hits;
+	int64		fallbacks;		/* calls that another engine had to take over */
+	const char *fallback_reason;	/* of the last of them; a text that stays */
+} DaStat;
+
+extern DaStat da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
+
+/* never NULL */
+extern DaStat *da_stat;
+
+extern void da_stat_reset(void);
+
+static inline void
+da_stat_elapsed(instr_time *total, instr_time begin)
+{
+	instr_time	end;
+
+	INSTR_TIME_SET_CURRENT(end);
+	INSTR_TIME_ACCUM_DIFF(*total, end, begin);
+}
+
+#endif							/* DA_STAT_H */

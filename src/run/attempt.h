@@ -1,0 +1,70 @@
+/*
+ * attempt.h
+ *	  How an operation runs: the choice of its engine, the slot's call, and what
+ *	  becomes of a failure.
+ */
+#ifndef DA_ATTEMPT_H
+#define DA_ATTEMPT_H
+
+#include "engine/stat.h"
+#include "value/array.h"
+
+/*
+ * An operation, from the choice of the engine to its errors. A function that runs one
+ * begins it, then does the whole of it as often as attempt() says: bring the operands,
+ * make the result, call the slot. What one engine could not do is attempted again,
+ * on the host in the end.
+ */
+typedef struct DaRun
+{
+	DaOp		op;
+	DaElement	element;		/* what integer errors are about */
+	DaArray    *operands[2];	/* NULL: none */
+	int64		elements;		/* of both */
+	Size		bytes;			/* of both */
+	DaEngineId	id;
+	const DaEngine *engine;
+	const char *why;			/* why this engine */
+	bool		attempted;
+	bool		shrunk;			/* cached copies have made room already */
+	bool		timed;
+	instr_time	begin;			/* of the slot's call */
+	DaStat		before;			/* for a trace: the statistics when it began */
+	DaStatus	status;			/* of the attempt, so far */
+	DaCall		call;
+	DaArray    *result;			/* if it is an array */
+} DaRun;
+
+extern void da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b);
+
+/*
+ * What the last attempt came to: true if the operation is to be attempted (again). Raises
+ * what the engine reports.
+ */
+extern bool da_run_attempt(DaRun *run);
+
+/* an operand, where the engine reads it */
+extern void da_run_input(DaRun *run, DaArray *array, DaColumn *column);
+
+/* the result, where the engine writes it; made by the first attempt */
+extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity,
+						  DaOutput *output);
+
+/* clock and wait event around a slot's call */
+extern void da_run_slot_begins(DaRun *run);
+extern void da_run_slot_ends(DaRun *run);
+
+/* call a slot, unless something has failed already */
+#define DA_RUN_SLOT(run, slot, ...) \
+	do { \
+		if ((run)->status == DA_OK) \
+		{ \
+			if ((run)->timed) \
+				da_run_slot_begins(run); \
+			(run)->status = (run)->engine->slot(&(run)->call, __VA_ARGS__); \
+			if ((run)->timed) \
+				da_run_slot_ends(run); \
+		} \
+	} while (0)
+
+#endif							/* DA_ATTEMPT_H */

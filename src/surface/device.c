@@ -1,0 +1,85 @@
+/*
+ * device.c
+ *	  What a DBA looks at: darray_devices(), darray_stat, darray_stat_reset().
+ */
+#include "surface/surface.h"
+
+#include "engine/stat.h"
+#include "funcapi.h"
+#include "utils/builtins.h"
+
+static Datum
+text_or_null(const char *text, bool *isnull)
+{
+	*isnull = text == NULL || *text == '\0';
+	return *isnull ? (Datum) 0 : CStringGetTextDatum(text);
+}
+
+DA_FUNCTION(darray_devices)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	const char *reason = da_engine_reason(DA_ENGINE_CUDA);
+	int			count;
+	DaDevice   *devices;
+
+	InitMaterializedSRF_compat(fcinfo);
+	devices = da_engine_devices(DA_ENGINE_CUDA, &count);
+	for (int i = 0; i < Max(count, 1); i++)
+	{
+		const DaDevice *device = &devices[i];
+		Datum		values[8];
+		bool		nulls[8] = {false};
+
+		values[0] = Int32GetDatum(i);
+		nulls[0] = count == 0;
+		values[1] = text_or_null(device->name, &nulls[1]);
+		values[2] = text_or_null(device->driver, &nulls[2]);
+		values[3] = Int64GetDatum((int64) device->memory_total);
+		nulls[3] = count == 0;
+		values[4] = Int64GetDatum((int64) device->memory_free);
+		values[5] = Int64GetDatum((int64) device->memory_used);
+		nulls[4] = nulls[5] = !device->open;
+		values[6] = BoolGetDatum(device->open);
+		values[7] = text_or_null(device->reason[0] ? device->reason :
+								 reason ? reason : da_engine_reason(DA_ENGINE_CUDA), &nulls[7]);
+		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+	}
+	PG_RETURN_NULL();
+}
+
+DA_FUNCTION(darray_stat_get)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+
+	InitMaterializedSRF_compat(fcinfo);
+	for (int op = 0; op < DA_NUM_OPS; op++)
+		for (int engine = 0; engine < DA_NUM_ENGINES; engine++)
+		{
+			const DaStat *stat = &da_stats[op][engine];
+			Datum		values[12];
+			bool		nulls[12] = {false};
+
+			if (stat->calls == 0 && stat->fallbacks == 0 && stat->bytes_down == 0)
+				continue;
+			values[0] = CStringGetTextDatum(da_op_info[op].name);
+			values[1] = CStringGetTextDatum(engine == DA_ENGINE_HOST ? "host" : "cuda");
+			values[2] = Int64GetDatum(stat->calls);
+			values[3] = Int64GetDatum(stat->elements);
+			values[4] = Int64GetDatum(stat->bytes_up);
+			values[5] = Int64GetDatum(stat->bytes_down);
+			values[6] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->kernel));
+			values[7] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->copy));
+			values[8] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->detoast));
+			values[9] = Int64GetDatum(stat->cache_hits);
+			values[10] = Int64GetDatum(stat->fallbacks);
+			values[11] = text_or_null(stat->fallback_reason, &nulls[11]);
+			tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+		}
+	PG_RETURN_NULL();
+}
+
+DA_FUNCTION(darray_stat_reset)
+{
+	da_stat_reset();
+	PG_RETURN_VOID();
+}

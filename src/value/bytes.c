@@ -1,0 +1,308 @@
+/*
+ * bytes.c
+ *	  The bytes of an array, wherever they are: as columns for an engine, in parts, and
+ *	  element by element.
+ */
+#include "value/bytes.h"
+
+#include "utils/memutils.h"
+#include "value/cache.h"
+
+char *
+da_bytes_at_hand(const DaArray *array)
+{
+	if (array->flat)
+		return array->flat;
+	return da_buffer_valid(array->buffer, DA_ENGINE_HOST) ?
+		array->buffer->copy[DA_ENGINE_HOST] : NULL;
+}
+
+void
+da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
+{
+	if (array->flat)
+		memcpy(to, array->flat + at, size);
+	else
+		da_buffer_peek(array->buffer, at, size, to);
+}
+
+/*
+ * The words of the validity of n elements from "start" on, on the host: where they are, or
+ * a palloc'd copy. *bit: that of the first element.
+ */
+static const uint64 *
+peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit)
+{
+	char	   *bytes = da_bytes_at_hand(array);
+	int64		first = array->validity_bit + start;
+	int64		word = first / 64;
+	int64		nwords = (first + n + 63) / 64 - word;
+	Size		at = array->validity_at + word * sizeof(uint64);
+	uint64	   *words;
+
+	*bit = first % 64;
+	if (bytes)
+		return (const uint64 *) (bytes + at);
+	words = MemoryContextAllocHuge(CurrentMemoryContext, Max(nwords, 1) * sizeof(uint64));
+	da_bytes_peek(array, at, nwords * sizeof(uint64), words);
+	return words;
+}
+
+static void
+peek_validity_done(const DaArray *array, const uint64 *words)
+{
+	if (da_bytes_at_hand(array) == NULL)
+		pfree((void *) words);
+}
+
+void
+da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to)
+{
+	int64		bit;
+	const uint64 *words = peek_validity(array, start, n, &bit);
+
+	da_bits_copy(to, words, bit, n);
+	peek_validity_done(array, words);
+}
+
+int64
+da_array_null_count(DaArray *array)
+{
+	if (array->null_count < 0)
+	{
+		int64		bit;
+		const uint64 *words = peek_validity(array, 0, array->shape.length, &bit);
+
+		array->null_count = array->shape.length - da_bits_count(words, bit,
+																array->shape.length);
+		peek_validity_done(array, words);
+	}
+	return array->null_count;
+}
+
+/*
+ * A flat array in a buffer on a device, its reference held by an expanded object that lives
+ * as long as the array. One that was flattened on its way may be there still.
+ */
+static DaStatus
+stage(DaArray *array, DaEngineId engine)
+{
+	DaArray    *staged = array->staged;
+	DaStatus	status;
+	bool		has_validity = da_array_has_validity(array);
+	Size		size = Max(da_payload_size(array->shape.element, array->shape.length,
+										   has_validity), 1);
+
+	if (staged == NULL)
+	{
+		staged = da_array_expand(array->context, &array->shape, has_validity);
+		if (array->has_stats)
+			staged->buffer = da_cache_lookup_content(array->stats.hash, size);
+		if (staged->buffer == NULL)
+			staged->buffer = da_buffer_create(size);
+		array->staged = staged;
+	}
+	if (da_buffer_valid(staged->buffer, engine))
+		return DA_OK;
+	status = da_buffer_upload(staged->buffer, engine, array->flat + array->data_at);
+	if (status == DA_OK && array->has_stats)
+	{
+		da_cache_name(staged->buffer, array->stats.hash);
+		da_cache_keep(staged->buffer, engine);
+	}
+	return status;
+}
+
+DaStatus
+da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
+{
+	DaStatus	status = DA_OK;
+	void	   *bytes;
+
+	if (array->flat && engine != DA_ENGINE_HOST)
+	{
+		status = stage(array, engine);
+		array = array->staged;
+	}
+	if (array->flat)
+		bytes = array->flat;
+	else if (status == DA_OK)
+		status = da_buffer_read(array->buffer, engine, &bytes);
+	if (status != DA_OK)
+		return status;
+	memset(column, 0, sizeof(DaColumn));
+	column->storage = da_element_info[array->shape.element].storage;
+	column->length = array->shape.length;
+	column->data = (char *) bytes + array->data_at;
+	if (da_array_has_validity(array))
+	{
+		column->validity = (const uint64 *) ((char *) bytes + array->validity_at);
+		column->validity_offset = array->validity_bit;
+	}
+	return DA_OK;
+}
+
+DaColumn
+da_array_column(DaArray *array)
+{
+	DaColumn	column;
+
+	(void) da_array_read(array, DA_ENGINE_HOST, &column);
+	return column;
+}
+
+char *
+da_bytes_writable(DaArray *array, bool keep)
+{
+	Assert(!array->sealed);
+	array->has_stats = false;
+	return array->flat ? array->flat : da_buffer_write_host(array->buffer, keep);
+}
+
+DaStatus
+da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
+{
+	DaStatus	status = DA_OK;
+	void	   *bytes;
+
+	Assert(array->validity_bit == 0);
+	if (engine == DA_ENGINE_HOST)
+		bytes = da_bytes_writable(array, false);
+	else
+	{
+		array->has_stats = false;
+		status = da_buffer_write(array->buffer, engine, false, &bytes);
+	}
+	if (status != DA_OK)
+		return status;
+	memset(output, 0, sizeof(DaOutput));
+	output->storage = da_element_info[array->shape.element].storage;
+	output->length = array->shape.length;
+	output->data = (char *) bytes + array->data_at;
+	if (da_array_has_validity(array))
+		output->validity = (uint64 *) ((char *) bytes + array->validity_at);
+	return DA_OK;
+}
+
+DaOutput
+da_array_output(DaArray *array)
+{
+	DaOutput	output;
+
+	(void) da_array_write(array, DA_ENGINE_HOST, &output);
+	return output;
+}
+
+Size
+da_array_bytes_at(const DaArray *array, DaEngineId engine)
+{
+	Size		size = da_payload_size(array->shape.element, array->shape.length,
+									   da_array_has_validity(array));
+	bool		there;
+
+	if (array->buffer)
+		there = da_buffer_valid(array->buffer, engine);
+	else if (engine == DA_ENGINE_HOST)
+		there = true;
+	else if (array->staged)
+		there = da_buffer_valid(array->staged->buffer, engine);
+	else
+		there = array->has_stats &&
+			da_cache_has_content(array->stats.hash, Max(size, 1), engine);
+	return there ? size : 0;
+}
+
+void
+da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
+{
+	DaElement	element = array->shape.element;
+	int64		n = array->shape.length;
+	Size		size = n * da_element_size(element);
+
+	Assert(length == n || has_validity);
+	da_bytes_peek(array, array->data_at, size, to);
+	if (has_validity)
+	{
+		Size		validity_at = da_validity_at(element, length);
+		uint64	   *words = (uint64 *) (to + validity_at);
+
+		/* all up to the validity, padding too: what is stored has no accidents in it */
+		memset(to + size, 0, validity_at - size);
+		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
+		if (da_array_has_validity(array))
+			da_bytes_copy_validity(array, 0, n, words);
+		else
+			for (int64 i = 0; i < n; i += 64)
+				words[i / 64] = da_bits_low(Min(n - i, 64));
+	}
+}
+
+bool
+da_array_get(DaArray *array, int64 position, DaScalar *value)
+{
+	Size		size = da_element_size(array->shape.element);
+
+	Assert(position >= 0 && position < array->shape.length);
+	value->bits = 0;
+	if (array->null_count != 0 && da_array_has_validity(array))
+	{
+		int64		bit = array->validity_bit + position;
+		uint64		word;
+
+		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word);
+		if (!((word >> (bit % 64)) & 1))
+			return false;
+	}
+	da_bytes_peek(array, array->data_at + position * size, size, value);
+	return true;
+}
+
+void
+da_array_set(DaArray *array, int64 position, const DaScalar *value)
+{
+	Size		size = da_element_size(array->shape.element);
+	char	   *bytes = da_bytes_writable(array, true);
+
+	Assert(position >= 0 && position < array->shape.length);
+	Assert(value || da_array_has_validity(array));
+	if (value)
+		memcpy(bytes + array->data_at + position * size, value, size);
+	else
+		memset(bytes + array->data_at + position * size, 0, size);
+	if (da_array_has_validity(array))
+	{
+		uint64	   *words = (uint64 *) (bytes + array->validity_at);
+		int64		bit = array->validity_bit + position;
+
+		if (array->null_count >= 0)
+			array->null_count += (value ? 0 : 1) - (da_bit_get(words, bit) ? 0 : 1);
+		if (value)
+			da_bit_set(words, bit);
+		else
+			da_bit_clear(words, bit);
+	}
+}
+
+void
+da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
+			 int64 length)
+{
+	Size		size = da_element_size(array->shape.element);
+	char	   *bytes = da_bytes_writable(array, true);
+
+	Assert(position >= 0 && position + length <= array->shape.length);
+	memcpy(bytes + array->data_at + position * size, (const char *) from->data + start * size,
+		   length * size);
+	if (!da_array_has_validity(array))
+		return;
+	array->null_count = -1;
+	for (int64 i = 0; i < length; i++)
+	{
+		uint64	   *words = (uint64 *) (bytes + array->validity_at);
+
+		if (from->validity == NULL || da_bit_get(from->validity, from->validity_offset + start + i))
+			da_bit_set(words, array->validity_bit + position + i);
+		else
+			da_bit_clear(words, array->validity_bit + position + i);
+	}
+}

@@ -1,0 +1,31 @@
+/*
+ * bytes.h
+ *	  The bytes of an array, wherever they are: what the files of this room share.
+ */
+#ifndef DA_BYTES_H
+#define DA_BYTES_H
+
+#include "value/array.h"
+
+/* array.c: an expanded array of that shape in a context of its own, still without a buffer */
+extern DaArray *da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity);
+
+/* the start of the bytes, if they are on the host already */
+extern char *da_bytes_at_hand(const DaArray *array);
+
+/* some of the bytes to memory of the host, from wherever they are */
+extern void da_bytes_peek(const DaArray *array, Size at, Size size, void *to);
+
+/* n validity bits from element "start" on to bit 0 of "to"; bits past the end become 0 */
+extern void da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to);
+
+/*
+ * The payload of an array into "to", laid out for "length" elements: those past
+ * the array's own are NULL.
+ */
+extern void da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity);
+
+/* the start of the bytes on the host, to write */
+extern char *da_bytes_writable(DaArray *array, bool keep);
+
+#endif							/* DA_BYTES_H */

@@ -1,0 +1,81 @@
+/*
+ * fake.h
+ *	  What the files of the fake engine share.
+ */
+#ifndef FAKE_H
+#define FAKE_H
+
+#include "fake_engine.h"
+
+/* addresses from here on are the engine's: no process has any there */
+#define FAKE_FIRST_ADDRESS	((uintptr_t) 1 << 54)
+
+/* bytes of a piece: small, so that columns of a test take several */
+#define FAKE_STAGE_SIZE		((size_t) 64 << 10)
+
+/* fills what nobody may rely on */
+#define FAKE_RUBBISH		0xdb
+
+#define FAKE_SLOTS(X) \
+	X(fill) X(section) X(gather) X(convert) X(compare) X(logic) X(select) X(where) X(sort) \
+	X(argsort) X(count_true) X(sum) X(moments) X(min_max) X(mismatch) X(hash) X(group_id) \
+	X(group_pair) X(group_max) X(group_reduce)
+
+#define FAKE_KINDS(X) \
+	X(allocate) X(release) X(upload) X(download) X(stage) X(send) X(slot) FAKE_SLOTS(X)
+
+/* kinds of calls: each is counted, and may be made to fail */
+typedef enum FakeKind
+{
+#define KIND(id) FAKE_##id,
+	FAKE_KINDS(KIND)
+#undef KIND
+	FAKE_NUM_KINDS
+} FakeKind;
+
+static inline bool
+fake_interrupted(const DaCall *call)
+{
+	return (call->interrupt[0] && *call->interrupt[0]) ||
+		(call->interrupt[1] && *call->interrupt[1]);
+}
+
+/* fake_engine.c: a call broke the rules; ends the process */
+extern void fake_broken(FakeKind kind, const char *format,...)
+			__attribute__((format(printf, 2, 3), noreturn));
+
+/* a call of this kind begins: not DA_OK if it has to fail */
+extern DaStatus fake_count_call(FakeKind kind);
+
+/* how the engine was opened */
+extern DaOptions fake_options;
+
+/* bytes allocated and not released, and how often */
+extern uint64_t fake_live_bytes;
+extern size_t fake_live_count;
+
+/* fake_memory.c */
+extern bool fake_memory_open(void);
+extern DaStatus fake_allocate(size_t size, void **address);
+extern void fake_release(void *address, size_t size);
+extern DaStatus fake_upload(DaCall *call, void *to, const void *from_host, size_t size);
+extern DaStatus fake_download(DaCall *call, void *to_host, const void *from, size_t size);
+extern DaStatus fake_stage(DaCall *call, void **piece);
+extern DaStatus fake_send(void *to, size_t size);
+
+/* where the bytes at an address of the engine really are; "what" is for the message */
+extern void *fake_translate(FakeKind kind, const char *what, const void *address, size_t size,
+							size_t alignment);
+
+/* what must be memory of the host */
+extern void fake_check_host(FakeKind kind, const char *what, const void *address);
+
+/* fake_slot.c */
+#define SLOT(slot) extern __typeof__(*da_host_engine.slot) fake_##slot;
+FAKE_SLOTS(SLOT)
+#undef SLOT
+
+/* how many milliseconds a slot takes, besides what it does */
+extern int	fake_sleep_ms;
+
+#endif							/* FAKE_H */

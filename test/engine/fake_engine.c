@@ -1,0 +1,244 @@
+/*
+ * fake_engine.c
+ *	  An engine for tests, with memory of its own and without a device: every slot is
+ *	  done by the host's kernels, so its results are the host engine's.
+ *
+ * It finds what a host does wrong with an engine's memory. The addresses that it gives
+ * out are mapped nowhere, so who looks there crashes; none is given out twice; and
+ * whatever a call is given has to lie within one live allocation. What breaks the rules
+ * of kernel.h ends the process with a message that names the call. Fresh memory, and the
+ * output of a call that failed, are full of rubbish.
+ *
+ * Calls fail on demand (fake_engine.h). The library takes the place of darray_cuda.so
+ * in installations for tests; its functions in SQL are in fake_engine_sql.c.
+ */
+#include "fake.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Kind
+{
+	const char *name;
+	int64_t		calls;
+	int64_t		fail_from;		/* number of the first call to fail, from 1 */
+	int64_t		fail_count;		/* how many do */
+	DaStatus	fail_with;
+} Kind;
+
+static Kind kinds[FAKE_NUM_KINDS] = {
+#define KIND(id) [FAKE_##id] = {.name = #id},
+	FAKE_KINDS(KIND)
+#undef KIND
+};
+
+static bool is_open;
+static char reason_text[256];
+static char no_device[256];
+
+DaOptions	fake_options;
+
+void
+fake_broken(FakeKind kind, const char *format,...)
+{
+	va_list		arguments;
+
+	fprintf(stderr, "fake engine: %s: ", kinds[kind].name);
+	va_start(arguments, format);
+	vfprintf(stderr, format, arguments);
+	va_end(arguments);
+	fputc('\n', stderr);
+	abort();
+}
+
+static void
+set_reason(const char *reason)
+{
+	snprintf(reason_text, sizeof(reason_text), "%s", reason);
+}
+
+/* a call of this kind begins: not DA_OK if it has to fail */
+DaStatus
+fake_count_call(FakeKind id)
+{
+	Kind	   *kind = &kinds[id];
+
+	kind->calls++;
+	if (!is_open)
+		return DA_LOST;
+	if (kind->calls < kind->fail_from || kind->calls >= kind->fail_from + kind->fail_count)
+		return DA_OK;
+	if (kind->fail_with == DA_LOST)
+	{
+		is_open = false;
+		set_reason("the device was lost: a test wants it so");
+	}
+	return kind->fail_with;
+}
+
+/*
+ * Opening
+ */
+
+static bool
+has_device(void)
+{
+	const char *reason = getenv("FAKE_ENGINE_NO_DEVICE");
+
+	if (no_device[0] != '\0')
+		reason = no_device;
+	if (reason == NULL || reason[0] == '\0')
+		return true;
+	set_reason(reason);
+	return false;
+}
+
+static DaStatus
+fake_open(const DaOptions *options)
+{
+	if (is_open)
+		return DA_OK;
+	if (reason_text[0] != '\0' || !has_device())
+		return DA_LOST;
+	if (options->device != 0)
+	{
+		snprintf(reason_text, sizeof(reason_text),
+				 "there is no device %d: the devices are 0 to 0", options->device);
+		return DA_LOST;
+	}
+	if (!fake_memory_open())
+	{
+		set_reason("device 0 cannot be opened: out of memory");
+		return DA_LOST;
+	}
+	fake_options = *options;
+	is_open = true;
+	return DA_OK;
+}
+
+static const char *
+fake_reason(void)
+{
+	return reason_text[0] != '\0' ? reason_text : NULL;
+}
+
+static int
+fake_devices(DaDevice *devices, int max)
+{
+	if (reason_text[0] != '\0' || (!is_open && !has_device()))
+		return 0;
+	if (max < 1)
+		return 1;
+	memset(devices, 0, sizeof(*devices));
+	snprintf(devices->name, sizeof(devices->name), "fake device");
+	snprintf(devices->driver, sizeof(devices->driver), "none");
+	devices->memory_total = UINT64_C(8) << 30;
+	if (is_open)
+	{
+		devices->open = true;
+		devices->memory_used = fake_live_bytes;
+		devices->memory_free = devices->memory_total > fake_live_bytes ?
+			devices->memory_total - fake_live_bytes : 0;
+	}
+	return 1;
+}
+
+static const DaEngine fake_engine = {
+	.version = DA_ENGINE_VERSION,
+	.name = "cuda",
+	.open = fake_open,
+	.reason = fake_reason,
+	.devices = fake_devices,
+	.allocate = fake_allocate,
+	.release = fake_release,
+	.upload = fake_upload,
+	.download = fake_download,
+	.stage_size = FAKE_STAGE_SIZE,
+	.stage = fake_stage,
+	.send = fake_send,
+#define SLOT(slot) .slot = fake_##slot,
+	FAKE_SLOTS(SLOT)
+#undef SLOT
+};
+
+extern __attribute__((visibility("default"))) const DaEngine *darray_engine(void);
+
+/* DA_ENGINE_ENTRY */
+const DaEngine *
+darray_engine(void)
+{
+	return &fake_engine;
+}
+
+/*
+ * For tests
+ */
+
+static Kind *
+kind_of(const char *name)
+{
+	for (int i = 0; i < FAKE_NUM_KINDS; i++)
+	{
+		if (strcmp(kinds[i].name, name) == 0)
+			return &kinds[i];
+	}
+	return NULL;
+}
+
+bool
+fake_engine_set_failure(const char *what, int nth, const char *status, int count)
+{
+	static const struct
+	{
+		const char *name;
+		DaStatus	status;
+	}			statuses[] = {
+		{"no_memory", DA_NO_MEMORY},
+		{"unsupported", DA_UNSUPPORTED},
+		{"interrupted", DA_INTERRUPTED},
+		{"lost", DA_LOST},
+	};
+	Kind	   *kind = kind_of(what);
+
+	if (kind == NULL || nth < 1 || count < 0)
+		return false;
+	for (size_t i = 0; i < sizeof(statuses) / sizeof(statuses[0]); i++)
+	{
+		if (strcmp(statuses[i].name, status) != 0)
+			continue;
+		kind->fail_from = kind->calls + nth;
+		kind->fail_count = count;
+		kind->fail_with = statuses[i].status;
+		return true;
+	}
+	return false;
+}
+
+void
+fake_engine_set_no_device(const char *reason)
+{
+	snprintf(no_device, sizeof(no_device), "%s", reason);
+}
+
+void
+fake_engine_set_sleep(int milliseconds)
+{
+	fake_sleep_ms = milliseconds;
+}
+
+void
+fake_engine_get_live(int64_t *bytes, int64_t *allocations)
+{
+	*bytes = (int64_t) fake_live_bytes;
+	*allocations = (int64_t) fake_live_count;
+}
+
+int64_t
+fake_engine_get_calls(const char *what)
+{
+	const Kind *kind = kind_of(what);
+
+	return kind ? kind->calls : -1;
+}

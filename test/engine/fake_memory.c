@@ -1,0 +1,229 @@
+/*
+ * fake_memory.c
+ *	  Memory of the fake engine: addresses that are mapped nowhere, and copies.
+ */
+#include "fake.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+/* of an allocation, and unused bytes after it at the least */
+#define ALIGNMENT	256
+#define GAP			4096
+
+#define STAGES		2
+
+typedef struct Allocation
+{
+	uintptr_t	address;		/* as given out */
+	size_t		size;			/* bytes asked for */
+	char	   *memory;
+} Allocation;
+
+/* in the order of their addresses, which only grow */
+static Allocation *live;
+static size_t live_room;
+static uintptr_t next_address = FAKE_FIRST_ADDRESS;
+
+uint64_t	fake_live_bytes;
+size_t		fake_live_count;
+
+/* memory of the host that nobody may touch but between stage() and send() */
+static char *stages[STAGES];
+static int	next_stage;
+static bool staged;
+
+bool
+fake_memory_open(void)
+{
+	for (int i = 0; i < STAGES; i++)
+	{
+		stages[i] = mmap(NULL, FAKE_STAGE_SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+		if (stages[i] == MAP_FAILED)
+			return false;
+	}
+	return true;
+}
+
+DaStatus
+fake_allocate(size_t size, void **address)
+{
+	DaStatus	status = fake_count_call(FAKE_allocate);
+	Allocation *allocation;
+	char	   *memory;
+
+	*address = NULL;
+	if (status != DA_OK)
+		return status;
+	if (size > fake_options.memory_limit || fake_live_bytes > fake_options.memory_limit - size)
+		return DA_NO_MEMORY;
+	if (fake_live_count == live_room)
+	{
+		size_t		room = live_room > 0 ? live_room * 2 : 64;
+
+		allocation = realloc(live, room * sizeof(Allocation));
+		if (allocation == NULL)
+			return DA_NO_MEMORY;
+		live = allocation;
+		live_room = room;
+	}
+	memory = malloc(size > 0 ? size : 1);
+	if (memory == NULL)
+		return DA_NO_MEMORY;
+	memset(memory, FAKE_RUBBISH, size);
+	allocation = &live[fake_live_count++];
+	allocation->address = next_address;
+	allocation->size = size;
+	allocation->memory = memory;
+	next_address += (size + GAP + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+	fake_live_bytes += size;
+	*address = (void *) allocation->address;
+	return DA_OK;
+}
+
+/* the last allocation that begins at an address or before; fake_live_count: there is none */
+static size_t
+find(uintptr_t address)
+{
+	size_t		low = 0;
+	size_t		high = fake_live_count;
+
+	while (low < high)
+	{
+		size_t		middle = (low + high) / 2;
+
+		if (live[middle].address <= address)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low > 0 ? low - 1 : fake_live_count;
+}
+
+void
+fake_release(void *address, size_t size)
+{
+	size_t		i = find((uintptr_t) address);
+
+	(void) fake_count_call(FAKE_release);
+	if (address == NULL)
+		return;
+	if (i == fake_live_count || live[i].address != (uintptr_t) address)
+		fake_broken(FAKE_release, "%p: no live allocation", address);
+	if (live[i].size != size)
+		fake_broken(FAKE_release, "%p: %zu bytes, allocated were %zu", address, size,
+					live[i].size);
+	memset(live[i].memory, FAKE_RUBBISH, size);
+	free(live[i].memory);
+	fake_live_bytes -= size;
+	fake_live_count--;
+	memmove(&live[i], &live[i + 1], (fake_live_count - i) * sizeof(Allocation));
+}
+
+/* where the bytes at an address of the engine really are */
+void *
+fake_translate(FakeKind kind, const char *what, const void *address, size_t size,
+			   size_t alignment)
+{
+	size_t		i = find((uintptr_t) address);
+	size_t		at;
+
+	if (i == fake_live_count)
+		fake_broken(kind, "%s: %p is no address of this engine", what, address);
+	at = (uintptr_t) address - live[i].address;
+	if (at > live[i].size || size > live[i].size - at)
+		fake_broken(kind, "%s: %zu bytes at %p are not within a live allocation", what, size,
+					address);
+	if ((uintptr_t) address % alignment != 0)
+		fake_broken(kind, "%s: %p is not aligned to %zu bytes", what, address, alignment);
+	return live[i].memory + at;
+}
+
+/* what must be memory of the host */
+void
+fake_check_host(FakeKind kind, const char *what, const void *address)
+{
+	if ((uintptr_t) address >= FAKE_FIRST_ADDRESS || address == NULL)
+		fake_broken(kind, "%s: %p is no address of the host", what, address);
+}
+
+/* a piece that was given out is nobody's any more */
+static void
+end_stage(void)
+{
+	if (staged && mprotect(stages[next_stage], FAKE_STAGE_SIZE, PROT_NONE) != 0)
+		fake_broken(FAKE_stage, "mprotect failed");
+	staged = false;
+}
+
+/* copies go through the same pieces, which are then not the caller's any more */
+static DaStatus
+copy(FakeKind kind, DaCall *call, const void *host, const void *address, size_t size,
+	 char **memory)
+{
+	DaStatus	status = fake_count_call(kind);
+
+	if (status != DA_OK || size == 0)
+		return status;
+	fake_check_host(kind, "memory of the host", host);
+	*memory = fake_translate(kind, "memory", address, size, 1);
+	end_stage();
+	return fake_interrupted(call) ? DA_INTERRUPTED : DA_OK;
+}
+
+DaStatus
+fake_upload(DaCall *call, void *to, const void *from_host, size_t size)
+{
+	char	   *memory;
+	DaStatus	status = copy(FAKE_upload, call, from_host, to, size, &memory);
+
+	if (status == DA_OK && size > 0)
+		memcpy(memory, from_host, size);
+	return status;
+}
+
+DaStatus
+fake_download(DaCall *call, void *to_host, const void *from, size_t size)
+{
+	char	   *memory;
+	DaStatus	status = copy(FAKE_download, call, to_host, from, size, &memory);
+
+	if (status == DA_OK && size > 0)
+		memcpy(to_host, memory, size);
+	return status;
+}
+
+DaStatus
+fake_stage(DaCall *call, void **piece)
+{
+	DaStatus	status = fake_count_call(FAKE_stage);
+
+	if (status != DA_OK)
+		return status;
+	if (fake_interrupted(call))
+		return DA_INTERRUPTED;
+	if (!staged && mprotect(stages[next_stage], FAKE_STAGE_SIZE, PROT_READ | PROT_WRITE) != 0)
+		return DA_NO_MEMORY;
+	staged = true;
+	memset(stages[next_stage], FAKE_RUBBISH, FAKE_STAGE_SIZE);
+	*piece = stages[next_stage];
+	return DA_OK;
+}
+
+DaStatus
+fake_send(void *to, size_t size)
+{
+	DaStatus	status = fake_count_call(FAKE_send);
+
+	if (status != DA_OK || size == 0)
+		return status;
+	if (!staged)
+		fake_broken(FAKE_send, "no piece was staged, or another copy came between");
+	if (size > FAKE_STAGE_SIZE)
+		fake_broken(FAKE_send, "%zu bytes are more than a piece", size);
+	memcpy(fake_translate(FAKE_send, "memory", to, size, 1), stages[next_stage], size);
+	end_stage();
+	next_stage = (next_stage + 1) % STAGES;
+	return DA_OK;
+}

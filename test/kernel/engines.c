@@ -1,0 +1,287 @@
+/*
+ * engines.c
+ *	  Does an engine give the same bits as the host engine?
+ *
+ *		engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] [--length N]
+ *
+ * Every slot, with many operands; a SLOT may be "memory" too, which is all that is no
+ * slot. With a limit of the engine's memory (64 at least, for the operands) calls may
+ * answer DA_NO_MEMORY, but nothing else may go wrong. With a length there are no
+ * others; a million and more show what short ones do not. Where the library says that
+ * it cannot be used here, nothing is tested. Seconds a slot go to stderr if
+ * DARRAY_VERBOSE is set.
+ *
+ *		gcc -std=gnu99 -O2 -ffp-contract=off -fno-math-errno -fno-trapping-math
+ *			-Isrc/kernel -Itest/kernel test/kernel/engines.c src/kernel/[a-z]*.c -lm -ldl
+ */
+#include <dlfcn.h>
+#include <time.h>
+
+#include "engines_groups.h"
+
+/*
+ * What is no slot
+ */
+
+static void
+fill_bytes(unsigned char *bytes, size_t size)
+{
+	for (size_t i = 0; i < size; i++)
+		bytes[i] = (unsigned char) (i % 8 == 0 ? check_random(&random_state) >> 32 : i * 7 + i / 251);
+}
+
+static void
+check_status(DaStatus status, const char *what, size_t size)
+{
+	CHECK(status == DA_OK, "%s of %zu bytes: status %d", what, size, status);
+}
+
+/* up and down again, "at" bytes from the start, in one go and by pieces */
+static void
+test_copies(size_t size, size_t at)
+{
+	DaCall		call = sample_call;
+	DaCall		stopped = sample_interrupted(0);
+	unsigned char *bytes = malloc(size + 1);
+	unsigned char *back = malloc(size + 1);
+	void	   *block;
+	DaStatus	status;
+
+	status = tested->allocate(at + size + 1, &block);
+	if (status == DA_NO_MEMORY && limited)
+	{
+		free(bytes);
+		free(back);
+		return;
+	}
+	if (bytes == NULL || back == NULL || status != DA_OK)
+		give_up("test_copies", status);
+	fill_bytes(bytes, size);
+	check_status(tested->upload(&call, (char *) block + at, bytes, size), "upload", size);
+	check_status(tested->download(&call, back, (char *) block + at, size), "download", size);
+	CHECK(memcmp(bytes, back, size) == 0, "upload and download of %zu bytes", size);
+
+	/* a flag that is set stops it, or not; then all goes on */
+	status = tested->upload(&stopped, (char *) block + at, bytes, size);
+	CHECK(status == DA_OK || status == DA_INTERRUPTED, "stopped upload: %d", status);
+	status = tested->download(&stopped, back, (char *) block + at, size);
+	CHECK(status == DA_OK || status == DA_INTERRUPTED, "stopped download: %d", status);
+
+	fill_bytes(bytes, size);
+	for (size_t done = 0; done < size;)
+	{
+		size_t		n = (size_t) random_below((int64_t) tested->stage_size) + 1;
+		void	   *piece = NULL;
+		void	   *again = NULL;
+
+		if (random_below(4) == 0)
+			n = tested->stage_size;
+		if (n > size - done)
+			n = size - done;
+		check_status(tested->stage(&call, &piece), "stage", n);
+		check_status(tested->stage(&call, &again), "stage again", n);
+		CHECK(piece == again, "a piece that was not sent must come again");
+		status = tested->stage(&stopped, &again);
+		CHECK(status == DA_OK || status == DA_INTERRUPTED, "stopped stage: %d", status);
+		if (again == NULL)
+			break;
+		memcpy(again, bytes + done, n);
+		check_status(tested->send((char *) block + at + done, n), "send", n);
+		done += n;
+	}
+	memset(back, 0, size);
+	check_status(tested->download(&call, back, (char *) block + at, size), "download", size);
+	CHECK(memcmp(bytes, back, size) == 0, "stages and download of %zu bytes", size);
+	tested->release(block, at + size + 1);
+	free(bytes);
+	free(back);
+}
+
+/* a block remembers its number */
+#define BLOCKS	2000
+
+static void
+test_blocks(void)
+{
+	static void *block[BLOCKS];
+	static size_t size[BLOCKS];
+	DaCall		call = sample_call;
+
+	for (int round = 0; round < 3; round++)
+	{
+		for (int k = 0; k < BLOCKS; k++)
+		{
+			if (block[k])
+				continue;
+			size[k] = (size_t) random_below((int64_t) 1 << (4 + random_below(14))) + sizeof(int);
+			check_status(tested->allocate(size[k], &block[k]), "allocate", size[k]);
+			CHECK((uintptr_t) block[k] % sizeof(uint64_t) == 0, "%p", block[k]);
+			check_status(tested->upload(&call, block[k], &k, sizeof(k)), "upload", sizeof(k));
+		}
+		for (int k = 0; k < BLOCKS; k++)
+		{
+			int			back = -1;
+
+			if (round < 2 && random_below(2))
+				continue;
+			check_status(tested->download(&call, &back, block[k], sizeof(back)), "download",
+						 sizeof(back));
+			CHECK(back == k, "block %d has become %d", k, back);
+			tested->release(block[k], size[k]);
+			block[k] = NULL;
+		}
+	}
+}
+
+static void
+test_too_large(void)
+{
+	void	   *block = &block;
+	DaStatus	status = tested->allocate((size_t) 1 << 50, &block);
+
+	CHECK(status == DA_NO_MEMORY && block == NULL, "2^50 bytes: status %d, %p", status, block);
+	status = tested->allocate(SIZE_MAX, &block);
+	CHECK(status == DA_NO_MEMORY && block == NULL, "SIZE_MAX bytes: status %d, %p", status, block);
+	check_status(tested->allocate(0, &block), "allocate", 0);
+	tested->release(block, 0);
+	tested->release(NULL, 0);
+	check_status(tested->allocate(1, &block), "allocate", 1);
+	tested->release(block, 1);
+	CHECK(tested->reason() == NULL, "%s", tested->reason());
+}
+
+static void
+test_memory(void)
+{
+	static const size_t sizes[] = {0, 1, 2, 4095, 4096, 65535, 65537, ((size_t) 4 << 20) + 1,
+	((size_t) 64 << 20) + 3};
+
+	for (int k = 0; k < SAMPLE_COUNT(sizes); k++)
+	{
+		test_copies(sizes[k], 0);
+		test_copies(sizes[k], 1 + (size_t) random_below(1000));
+	}
+	test_too_large();
+	test_blocks();
+	test_too_large();
+}
+
+/* bytes of the engine's memory that this process uses; what the engine says of itself */
+static uint64_t
+check_device(void)
+{
+	DaDevice	devices[64];
+	int			count = tested->devices(devices, 64);
+
+	CHECK(count >= 1, "%d devices", count);
+	if (count < 1)
+		return 0;
+	CHECK(tested->devices(devices, 1) == count, "the number of devices depends on the room");
+	CHECK(devices[0].open && devices[0].reason[0] == '\0' && devices[0].name[0] != '\0',
+		  "device 0: \"%s\", open: %d, reason: \"%s\"", devices[0].name, devices[0].open,
+		  devices[0].reason);
+	return devices[0].memory_used;
+}
+
+static double
+seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+static void
+run(const char *name, void (*test) (void), const char *only)
+{
+	double		begin = seconds();
+	long		checks = check_passed + check_failed;
+	long		failed = check_failed;
+
+	if (only && strcmp(only, name) != 0)
+		return;
+	test();
+	if (getenv("DARRAY_VERBOSE"))
+		fprintf(stderr, "%-14s %7.2f s, %ld checks, %ld failed\n", name, seconds() - begin,
+				check_passed + check_failed - checks, check_failed - failed);
+}
+
+/* false: the library cannot be used here, or is none; "status" is then the program's */
+static bool
+open_library(const char *path, uint64_t limit, int *status)
+{
+	DaOptions	options = {0, limit, UINT64_C(1) << 30};
+	void	   *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+	DaEngineEntry entry = NULL;
+
+	*status = 1;
+	if (library)
+		*(void **) &entry = dlsym(library, DA_ENGINE_ENTRY);
+	if (entry == NULL)
+	{
+		fprintf(stderr, "%s\n", dlerror());
+		return false;
+	}
+	tested = entry();
+	if (tested->version != DA_ENGINE_VERSION)
+	{
+		fprintf(stderr, "%s: version %u\n", path, tested->version);
+		return false;
+	}
+	if (tested->open(&options) == DA_OK)
+		return true;
+	printf("skip kernel/engines: %s\n", tested->reason());
+	*status = 0;
+	return false;
+}
+
+int
+main(int argc, char **argv)
+{
+	const char *path = NULL;
+	const char *only = NULL;
+	uint64_t	limit = UINT64_C(64) << 30;
+	static int64_t length;
+	uint64_t	used;
+	int			status;
+
+	for (int i = 1; i < argc; i++)
+	{
+		if (strcmp(argv[i], "--only") == 0 && i + 1 < argc)
+			only = argv[++i];
+		else if (strcmp(argv[i], "--limit") == 0 && i + 1 < argc)
+		{
+			limit = strtoull(argv[++i], NULL, 10) << 20;
+			limited = true;
+		}
+		else if (strcmp(argv[i], "--length") == 0 && i + 1 < argc)
+		{
+			length = strtoll(argv[++i], NULL, 10);
+			lengths = &length;
+			num_lengths = 1;
+		}
+		else if (path == NULL)
+			path = argv[i];
+		else
+			random_state = strtoull(argv[i], NULL, 10) * 2 + 1;
+	}
+	if (path == NULL)
+	{
+		fprintf(stderr, "usage: engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] "
+				"[--length N]\n");
+		return 2;
+	}
+	if (!open_library(path, limit, &status))
+		return status;
+
+	used = check_device();
+	run("memory", test_memory, only);
+#define SLOT(slot, gives) run(#slot, test_##slot, only);
+	SLOTS(SLOT)
+#undef SLOT
+	CHECK(check_device() == used, "a slot has kept memory: %" PRIu64 " bytes, at first %" PRIu64,
+		  check_device(), used);
+	CHECK(tested->reason() == NULL, "%s", tested->reason());
+	return check_done("engines");
+}

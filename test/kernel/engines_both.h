@@ -1,0 +1,481 @@
+/*
+ * engines_both.h
+ *	  One call of a slot, done by the host engine and by the one that is tested: what
+ *	  comes out must be the same bits, and nothing around an output touched.
+ */
+#ifndef ENGINES_BOTH_H
+#define ENGINES_BOTH_H
+
+#include <inttypes.h>
+#include <signal.h>
+#include <sys/time.h>
+
+#include "engines_data.h"
+
+/* slots, with what they give: an output, a DaReduced, or a number */
+#define SLOTS(X) \
+	X(fill, OUTPUT) X(section, OUTPUT) X(gather, OUTPUT) X(convert, OUTPUT) X(compare, OUTPUT) \
+	X(logic, OUTPUT) X(select, OUTPUT) X(where, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) \
+	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
+	X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) \
+	X(group_max, NUMBER) X(group_reduce, OUTPUT)
+
+typedef enum Slot
+{
+#define SLOT(name, gives) SLOT_##name,
+	SLOTS(SLOT)
+#undef SLOT
+	NUM_SLOTS
+} Slot;
+
+typedef enum Gives
+{
+	GIVES_OUTPUT, GIVES_REDUCED, GIVES_NUMBER
+} Gives;
+
+static const struct
+{
+	const char *name;
+	Gives		gives;
+}			slots[NUM_SLOTS] = {
+#define SLOT(id, gives) [SLOT_##id] = {#id, GIVES_##gives},
+	SLOTS(SLOT)
+#undef SLOT
+};
+
+typedef struct Case
+{
+	Slot		slot;
+	int			op;				/* of the slots that have some */
+	const Column *a;			/* operands, in the slot's order; NULL: there is none */
+	const Column *b;
+	const DaSection *section;
+	const DaScalar *value;
+	DaOrder		order;
+	int64_t		nb;
+	DaStorage	storage;		/* of the output */
+	int64_t		length;
+	bool		room;			/* for NULLs */
+} Case;
+
+typedef struct Answer
+{
+	DaStatus	status;
+	uint32_t	errors;
+	DaReduced	reduced;
+	int64_t		number;			/* position, groups or hash */
+} Answer;
+
+/* what becomes of the interrupt flags */
+typedef enum Interrupt
+{
+	INTERRUPT_NONE,
+	INTERRUPT_FIRST,			/* the first is set */
+	INTERRUPT_SECOND,
+	INTERRUPT_SOON				/* the second will be, a little later */
+} Interrupt;
+
+static const volatile int not_set = 0;
+static volatile int soon;
+
+static void
+set_soon(int signal)
+{
+	(void) signal;
+	soon = 1;
+}
+
+/* the flag "soon" is set after so many microseconds; 0: not any more */
+static void
+set_timer(int64_t microseconds)
+{
+	struct itimerval timer = {{0, 0}, {0, microseconds}};
+
+	soon = 0;
+	if (signal(SIGALRM, set_soon) == SIG_ERR || setitimer(ITIMER_REAL, &timer, NULL) != 0)
+		CHECK(false, "there is no timer");
+}
+
+static Answer
+call_slot(const DaEngine *engine, const Case *c, const DaColumn *a, const DaColumn *b,
+		  DaOutput *result, Interrupt interrupt)
+{
+	DaCall		call = sample_call;
+	Answer		answer;
+	uint64_t	hash = 0;
+
+	/* rubbish, for what the slot has to set */
+	memset(&answer, 0xa5, sizeof(answer));
+	if (interrupt == INTERRUPT_FIRST || interrupt == INTERRUPT_SECOND)
+		call = sample_interrupted(interrupt - INTERRUPT_FIRST);
+	if (interrupt == INTERRUPT_SOON)
+	{
+		call.interrupt[0] = &not_set;
+		call.interrupt[1] = &soon;
+		set_timer(1 + random_below(1000));
+	}
+	switch (c->slot)
+	{
+		case SLOT_fill:
+			answer.status = engine->fill(&call, c->value, result);
+			break;
+		case SLOT_section:
+			answer.status = engine->section(&call, a, c->section, result);
+			break;
+		case SLOT_gather:
+			answer.status = engine->gather(&call, a, b, result);
+			break;
+		case SLOT_convert:
+			answer.status = engine->convert(&call, a, result);
+			break;
+		case SLOT_compare:
+			answer.status = engine->compare(&call, (DaCompareOp) c->op, a, b, result);
+			break;
+		case SLOT_logic:
+			answer.status = engine->logic(&call, (DaLogicOp) c->op, a, b, result);
+			break;
+		case SLOT_select:
+			answer.status = engine->select(&call, a, b, result);
+			break;
+		case SLOT_where:
+			answer.status = engine->where(&call, a, result);
+			break;
+		case SLOT_sort:
+			answer.status = engine->sort(&call, a, c->order, result);
+			break;
+		case SLOT_argsort:
+			answer.status = engine->argsort(&call, a, c->order, b, result);
+			break;
+		case SLOT_count_true:
+			answer.status = engine->count_true(&call, a, &answer.reduced);
+			break;
+		case SLOT_sum:
+			answer.status = engine->sum(&call, a, &answer.reduced);
+			break;
+		case SLOT_moments:
+			answer.status = engine->moments(&call, a, &answer.reduced);
+			break;
+		case SLOT_min_max:
+			answer.status = engine->min_max(&call, a, &answer.reduced);
+			break;
+		case SLOT_mismatch:
+			answer.status = engine->mismatch(&call, a, b, &answer.number);
+			break;
+		case SLOT_hash:
+			answer.status = engine->hash(&call, a, 42, &hash);
+			answer.number = (int64_t) hash;
+			break;
+		case SLOT_group_id:
+			answer.status = engine->group_id(&call, a, result, &answer.number);
+			break;
+		case SLOT_group_pair:
+			answer.status = engine->group_pair(&call, a, b, c->nb, result);
+			break;
+		case SLOT_group_max:
+			answer.status = engine->group_max(&call, a, &answer.number);
+			break;
+		case SLOT_group_reduce:
+			answer.status = engine->group_reduce(&call, (DaGroupOp) c->op, a, b, result);
+			break;
+		case NUM_SLOTS:
+			break;
+	}
+	if (interrupt == INTERRUPT_SOON)
+		set_timer(0);
+	answer.errors = call.errors;
+	return answer;
+}
+
+/* what a message says of a call, in a buffer of its own */
+static const char *
+describe(const Case *c)
+{
+	static char text[512];
+	const Column *columns[2] = {c->a, c->b};
+	int			at = snprintf(text, sizeof(text), "%s op %d", slots[c->slot].name, c->op);
+
+	for (int i = 0; i < 2; i++)
+	{
+		const DaColumn *host;
+
+		if (columns[i] == NULL)
+			continue;
+		host = &columns[i]->host;
+		at += snprintf(text + at, sizeof(text) - at,
+					   ", %s[%" PRId64 "] %s, %s, from bit %" PRId64 " and byte %d",
+					   sample_storage_name[host->storage], host->length, columns[i]->data,
+					   columns[i]->nulls, host->validity_offset,
+					   host->scalar ? 0 : (int) ((char *) columns[i]->engine.data -
+												 (char *) columns[i]->block));
+	}
+	if (slots[c->slot].gives == GIVES_OUTPUT)
+		at += snprintf(text + at, sizeof(text) - at, " to %s[%" PRId64 "]%s",
+					   sample_storage_name[c->storage], c->length, c->room ? "" : ", no room");
+	if (c->section)
+	{
+		at += snprintf(text + at, sizeof(text) - at, " from %" PRId64, c->section->start);
+		for (int k = 0; k < c->section->ndim; k++)
+			at += snprintf(text + at, sizeof(text) - at, " %" PRId64 "*%" PRId64,
+						   c->section->dims[k], c->section->strides[k]);
+	}
+	if (c->slot == SLOT_sort || c->slot == SLOT_argsort)
+		snprintf(text + at, sizeof(text) - at, "%s%s", c->order.descending ? " descending" : "",
+				 c->order.nulls_first ? " nulls first" : "");
+	return text;
+}
+
+/*
+ * Outputs in the engine's memory
+ */
+
+/* bytes before and after an output that must stay as they are */
+#define GUARD		64
+
+typedef struct Guarded
+{
+	void	   *block;
+	size_t		size;			/* of the block */
+	size_t		at;				/* where the output begins in it */
+	size_t		inside;			/* bytes of the output */
+	unsigned char *bytes;		/* the whole block, on the host */
+} Guarded;
+
+/* false: no memory, which only a limit excuses */
+static bool
+guarded_open(Guarded *guarded, size_t inside, size_t unit)
+{
+	DaCall		call = sample_call;
+	DaStatus	status;
+
+	guarded->at = GUARD + random_below(4) * unit;
+	guarded->inside = inside;
+	guarded->size = guarded->at + inside + GUARD;
+	status = tested->allocate(guarded->size, &guarded->block);
+	if (status == DA_NO_MEMORY && limited)
+		return false;
+	guarded->bytes = malloc(guarded->size);
+	if (status != DA_OK || guarded->bytes == NULL)
+		give_up("an output", status);
+	memset(guarded->bytes, 0xa5, guarded->size);
+	status = tested->upload(&call, guarded->block, guarded->bytes, guarded->size);
+	if (status != DA_OK)
+		give_up("upload of an output", status);
+	return true;
+}
+
+/* brings the block to the host; true: the guards are as they were */
+static bool
+guarded_read(Guarded *guarded)
+{
+	DaCall		call = sample_call;
+	DaStatus	status = tested->download(&call, guarded->bytes, guarded->block, guarded->size);
+
+	if (status != DA_OK)
+		give_up("download of an output", status);
+	for (size_t i = 0; i < guarded->size; i++)
+	{
+		if (i == guarded->at)
+			i += guarded->inside;
+		if (guarded->bytes[i] != 0xa5)
+			return false;
+	}
+	return true;
+}
+
+static void
+guarded_close(Guarded *guarded)
+{
+	free(guarded->bytes);
+	tested->release(guarded->block, guarded->size);
+}
+
+/*
+ * Comparing
+ */
+
+static bool
+same_bits(const void *a, const void *b, size_t size)
+{
+	return memcmp(a, b, size) == 0;
+}
+
+/* the first field that should be the same and is not; NULL: none */
+static const char *
+reduced_differs(const Case *c, const DaReduced *a, const DaReduced *b)
+{
+	bool		is_float = c->a->host.storage == DA_STORAGE_FLOAT4 ||
+		c->a->host.storage == DA_STORAGE_FLOAT8;
+	bool		moments = c->slot == SLOT_moments;
+
+#define DIFFERS(field) \
+	do { \
+		if (!same_bits(&a->field, &b->field, sizeof(a->field))) \
+			return #field; \
+	} while (0)
+	DIFFERS(count);
+	if (c->slot == SLOT_count_true)
+		DIFFERS(true_count);
+	if (c->slot == SLOT_min_max && a->count > 0)
+	{
+		DIFFERS(min);
+		DIFFERS(max);
+	}
+	if (c->slot != SLOT_sum && !moments)
+		return NULL;
+	if (!is_float)
+	{
+		DIFFERS(sum);
+		if (moments)
+			DIFFERS(sum_squares);
+		return NULL;
+	}
+	DIFFERS(special);
+	DIFFERS(sum_float8);
+	if (!moments)
+		DIFFERS(sum_float4);
+	else if (a->count > 0)
+		DIFFERS(m2);
+#undef DIFFERS
+	return NULL;
+}
+
+static void
+check_reduced(const Case *c, const Answer *host, const Answer *engine)
+{
+	const char *differs = reduced_differs(c, &host->reduced, &engine->reduced);
+
+	CHECK(differs == NULL, "%s: %s: count %" PRId64 "/%" PRId64 ", special %d/%d, "
+		  "sum_float8 %a/%a, sum_float4 %a/%a, m2 %a/%a, sum %016" PRIx64 ".%016" PRIx64 "/"
+		  "%016" PRIx64 ".%016" PRIx64 ", min %016" PRIx64 "/%016" PRIx64 ", max %016" PRIx64
+		  "/%016" PRIx64, describe(c), differs,
+		  host->reduced.count, engine->reduced.count, host->reduced.special,
+		  engine->reduced.special, host->reduced.sum_float8, engine->reduced.sum_float8,
+		  (double) host->reduced.sum_float4, (double) engine->reduced.sum_float4,
+		  host->reduced.m2, engine->reduced.m2, host->reduced.sum.word[1],
+		  host->reduced.sum.word[0], engine->reduced.sum.word[1], engine->reduced.sum.word[0],
+		  host->reduced.min.bits, engine->reduced.min.bits, host->reduced.max.bits,
+		  engine->reduced.max.bits);
+}
+
+/* the same elements, validity and number of NULLs */
+static void
+check_output(const Case *c, const DaOutput *host, const DaOutput *engine)
+{
+	size_t		size = da_storage_size[c->storage];
+	size_t		words = DA_VALIDITY_WORDS(c->length);
+	int64_t		at = 0;
+
+	if (!same_bits(host->data, engine->data, c->length * size))
+	{
+		while (same_bits((char *) host->data + at * size, (char *) engine->data + at * size, size))
+			at++;
+		CHECK(false, "%s: element %" PRId64 ": %016" PRIx64 "%s, not %016" PRIx64 "%s",
+			  describe(c), at, sample_get(host->data, c->storage, at).bits,
+			  host->validity && !da_bit_get(host->validity, at) ? " (NULL)" : "",
+			  sample_get(engine->data, c->storage, at).bits,
+			  engine->validity && !da_bit_get(engine->validity, at) ? " (NULL)" : "");
+		return;
+	}
+	if (host->validity && !same_bits(host->validity, engine->validity, words * sizeof(uint64_t)))
+	{
+		while (host->validity[at] == engine->validity[at])
+			at++;
+		CHECK(false, "%s: word %" PRId64 " of the validity: %016" PRIx64 ", not %016" PRIx64,
+			  describe(c), at, host->validity[at], engine->validity[at]);
+		return;
+	}
+	CHECK(host->null_count == engine->null_count, "%s: null_count %" PRId64 ", not %" PRId64,
+		  describe(c), host->null_count, engine->null_count);
+}
+
+/* the tested engine alone, against what the host gave */
+static void
+check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interrupt interrupt)
+{
+	bool		has_output = slots[c->slot].gives == GIVES_OUTPUT;
+	Guarded		data;
+	Guarded		validity;
+	DaOutput	output = {c->storage, c->length, NULL, NULL, -1};
+	Answer		engine;
+
+	if (has_output)
+	{
+		size_t		size = da_storage_size[c->storage];
+
+		if (!guarded_open(&data, c->length * size, size))
+			return;
+		output.data = (char *) data.block + data.at;
+	}
+	if (has_output && c->room)
+	{
+		if (!guarded_open(&validity, DA_VALIDITY_WORDS(c->length) * sizeof(uint64_t),
+						  sizeof(uint64_t)))
+		{
+			guarded_close(&data);
+			return;
+		}
+		output.validity = (uint64_t *) ((char *) validity.block + validity.at);
+	}
+	engine = call_slot(tested, c, c->a ? &c->a->engine : NULL, c->b ? &c->b->engine : NULL,
+					   &output, interrupt);
+	if (engine.status == DA_LOST)
+		give_up(describe(c), DA_LOST);
+
+	/* a call may be done before it looks at a flag */
+	if (engine.status != DA_OK)
+		CHECK((interrupt != INTERRUPT_NONE && engine.status == DA_INTERRUPTED) ||
+			  (c->slot == SLOT_hash && engine.status == DA_UNSUPPORTED) ||
+			  (limited && engine.status == DA_NO_MEMORY), "%s: status %d", describe(c),
+			  engine.status);
+	else
+	{
+		CHECK(engine.errors == host->errors, "%s: errors %x, not %x", describe(c), host->errors,
+			  engine.errors);
+		if (host->errors == 0 && slots[c->slot].gives == GIVES_REDUCED)
+			check_reduced(c, host, &engine);
+		if (host->errors == 0)
+			CHECK(host->number == engine.number, "%s: %" PRId64 ", not %" PRId64, describe(c),
+				  host->number, engine.number);
+	}
+	if (has_output)
+	{
+		bool		right = guarded_read(&data) & (c->room ? guarded_read(&validity) : true);
+
+		CHECK(right, "%s: bytes around the output were written to", describe(c));
+		output.data = data.bytes + data.at;
+		if (c->room)
+			output.validity = (uint64_t *) (validity.bytes + validity.at);
+		if (engine.status == DA_OK && host->errors == 0)
+			check_output(c, expected, &output);
+		guarded_close(&data);
+	}
+	if (has_output && c->room)
+		guarded_close(&validity);
+}
+
+/* one call on both engines; now and then first one that is interrupted */
+static void
+both(const Case *c)
+{
+	static int	count;
+	DaOutput	output = {c->storage, 0, NULL, NULL, -1};
+	bool		has_output = slots[c->slot].gives == GIVES_OUTPUT;
+	Answer		host;
+
+	if (has_output)
+		output = sample_output(c->storage, c->length, c->room);
+	host = call_slot(&da_host_engine, c, c->a ? &c->a->host : NULL, c->b ? &c->b->host : NULL,
+					 &output, INTERRUPT_NONE);
+	CHECK(host.status == DA_OK, "%s: the host answers %d", describe(c), host.status);
+	CHECK(!has_output || host.errors != 0 || sample_sound(&output),
+		  "%s: the host's output is not sound", describe(c));
+	if (++count % 11 == 0)
+		check_engine(c, &host, &output, count / 11 % 2 ? INTERRUPT_FIRST : INTERRUPT_SECOND);
+	if (c->length + (c->a ? c->a->host.length : 0) > 60000 && count % 4 == 0)
+		check_engine(c, &host, &output, INTERRUPT_SOON);
+	check_engine(c, &host, &output, INTERRUPT_NONE);
+	if (has_output)
+		sample_output_free(&output);
+}
+
+#endif							/* ENGINES_BOTH_H */

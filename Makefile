@@ -40,6 +40,8 @@ PG_CFLAGS = -Wextra -Wno-unused-parameter -Wno-sign-compare -Wno-missing-field-i
 # JIT cannot inline what these functions do, so no bitcode: it would double the build.
 override with_llvm = no
 
+EXTRA_CLEAN = cuda/*.cu.o darray_cuda.so
+
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
 include $(PGXS)
@@ -51,6 +53,46 @@ $(KERNEL_OBJS): override CFLAGS += -O3 -ffp-contract=off -fno-math-errno -fno-tr
 # Every object depends on every header: the build is short, and a stale object is not worth it.
 HEADERS = $(wildcard src/*/*.h)
 $(OBJS): $(HEADERS)
+
+# The CUDA engine is a library of its own that darray.so loads when it finds it: a machine
+# without nvcc builds the rest. Its objects are no business of PGXS's.
+NVCC ?= $(firstword $(wildcard /usr/local/cuda/bin/nvcc) $(shell command -v nvcc))
+# compute capabilities to build for; "native": those of this machine's devices
+CUDA_ARCHS ?= 75 80 86 89 90 100 120
+CUDA_OBJS = $(patsubst %.cu,%.cu.o,$(sort $(wildcard cuda/*.cu)))
+# the newest one as PTX too, for devices to come
+CUDA_GENCODE = $(if $(filter native,$(CUDA_ARCHS)),-arch=native,$(CUDA_GENCODE_LIST))
+CUDA_GENCODE_LIST = $(foreach arch,$(CUDA_ARCHS),-gencode arch=compute_$(arch),code=sm_$(arch)) \
+	-gencode arch=compute_$(lastword $(CUDA_ARCHS)),code=compute_$(lastword $(CUDA_ARCHS))
+# Same bits as the host: no contraction to fused multiply-add
+CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=size --threads 0 -Isrc/kernel -Icuda \
+	-Xcompiler -fPIC,-fvisibility=hidden,-fno-exceptions,-Wall $(CUDA_CPPFLAGS)
+
+ifneq ($(NVCC),)
+all: darray_cuda.so
+install: install-cuda
+else
+all: no-cuda
+endif
+
+.PHONY: no-cuda install-cuda
+no-cuda:
+	@echo "There is no nvcc: darray is built without the CUDA engine."
+
+$(CUDA_OBJS): %.cu.o: %.cu $(wildcard cuda/*.cuh src/kernel/*.h)
+	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $<
+
+darray_cuda.so: $(CUDA_OBJS)
+	$(NVCC) -shared --cudart=static -Xlinker --exclude-libs,ALL -Xlinker -z,defs -o $@ $^
+
+install-cuda: darray_cuda.so
+	$(MKDIR_P) '$(DESTDIR)$(pkglibdir)'
+	$(INSTALL_SHLIB) darray_cuda.so '$(DESTDIR)$(pkglibdir)/darray_cuda.so'
+
+uninstall: uninstall-cuda
+.PHONY: uninstall-cuda
+uninstall-cuda:
+	rm -f '$(DESTDIR)$(pkglibdir)/darray_cuda.so'
 
 # The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. It
 # is committed, so that an installation needs no awk; `make check` fails if it is stale.

@@ -547,7 +547,7 @@ CREATE FUNCTION darray_info(v darray_bool, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_bool) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_int2, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int2, integer) IS
@@ -581,7 +581,7 @@ CREATE FUNCTION darray_info(v darray_int2, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int2) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_int4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int4, integer) IS
@@ -615,7 +615,7 @@ CREATE FUNCTION darray_info(v darray_int4, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int4) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_int8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int8, integer) IS
@@ -649,7 +649,7 @@ CREATE FUNCTION darray_info(v darray_int8, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int8) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_float4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_float4, integer) IS
@@ -683,7 +683,7 @@ CREATE FUNCTION darray_info(v darray_float4, OUT type text, OUT dims text, OUT b
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_float4) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_float8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_float8, integer) IS
@@ -717,7 +717,7 @@ CREATE FUNCTION darray_info(v darray_float8, OUT type text, OUT dims text, OUT b
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_float8) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_date, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_date, integer) IS
@@ -751,7 +751,7 @@ CREATE FUNCTION darray_info(v darray_date, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_date) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_timestamp, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_timestamp, integer) IS
@@ -785,7 +785,7 @@ CREATE FUNCTION darray_info(v darray_timestamp, OUT type text, OUT dims text, OU
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamp) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_timestamptz, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_timestamptz, integer) IS
@@ -819,7 +819,7 @@ CREATE FUNCTION darray_info(v darray_timestamptz, OUT type text, OUT dims text, 
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamptz) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host), whether it may be written in place, whether the session''s cache holds it';
+	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 -- whole values against each other, as PostgreSQL compares arrays
 
 CREATE FUNCTION darray_eq(darray_bool, darray_bool) RETURNS boolean

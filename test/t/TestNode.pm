@@ -11,14 +11,16 @@ our @EXPORT = qw(start_node @types mem_available memory_query);
 
 our @types = qw(bool int2 int4 int8 float4 float8 date timestamp timestamptz);
 
-# a running server with the extension in database postgres; settings are lines of postgresql.conf
+# a running server with the extension in database postgres; settings are lines of
+# postgresql.conf. DARRAY_TEST_ENGINE in the environment chooses the engine.
 sub start_node
 {
 	my ($name, @settings) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name);
+	my $engine = $ENV{DARRAY_TEST_ENGINE} // 'auto';
 
 	$node->init(extra => [ '--encoding=UTF8', '--no-locale' ]);
-	$node->append_conf('postgresql.conf', join("\n", 'fsync = off', @settings) . "\n");
+	$node->append_conf('postgresql.conf', join("\n", 'fsync = off', "darray.engine = $engine", @settings) . "\n");
 	$node->start;
 	$node->safe_psql('postgres', 'CREATE EXTENSION darray');
 	return $node;

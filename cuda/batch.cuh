@@ -1,0 +1,269 @@
+/*
+ * batch.cuh
+ *	  Columns as kernels go over them that give an element for each they read: several
+ *	  chunks of elements at once, each chunk moved by one load or store of up to 16
+ *	  bytes where the data lie so, else by elements.
+ *
+ * A batch is what a block has under way. A thread's chunks are a block's width apart,
+ * so that the threads of a warp are side by side.
+ */
+#ifndef DA_CUDA_BATCH_CUH
+#define DA_CUDA_BATCH_CUH
+
+#include "packs.cuh"
+
+/* chunks of a thread in a batch */
+constexpr int CHUNKS = 4;
+
+/* elements of a chunk where the wider of two elements is to fill 16 bytes */
+template <typename T, typename Other = T>
+constexpr int CHUNK_LENGTH = 16 / (sizeof(T) > sizeof(Other) ? sizeof(T) : sizeof(Other));
+
+/* what one load or store moves */
+template <int bytes>
+struct RawOf;
+
+template <>
+struct RawOf<2>
+{
+	using Type = uint16_t;
+};
+
+template <>
+struct RawOf<4>
+{
+	using Type = uint32_t;
+};
+
+template <>
+struct RawOf<8>
+{
+	using Type = uint2;
+};
+
+template <>
+struct RawOf<16>
+{
+	using Type = uint4;
+};
+
+/* N elements side by side, packed in words since bytes would take a register each */
+template <typename T_, int N>
+struct Chunk
+{
+	using T = T_;
+	static constexpr int BYTES = N * (int) sizeof(T);
+	static constexpr int WORDS = (BYTES + 3) / 4;
+	using Raw = typename RawOf<BYTES>::Type;
+
+	uint32_t word[WORDS];
+
+	/* can it be moved as one from and to there? */
+	static __device__ __forceinline__ bool aligned(const T *at)
+	{
+		return reinterpret_cast<uintptr_t>(at) % BYTES == 0;
+	}
+
+	__device__ __forceinline__ void clear()
+	{
+#pragma unroll
+		for (int i = 0; i < WORDS; i++)
+			word[i] = 0;
+	}
+
+	__device__ __forceinline__ T get(int k) const
+	{
+		int byte = k * (int) sizeof(T);
+		uint64_t bits = word[byte / 4] >> byte % 4 * 8;
+		T element;
+
+		if constexpr (sizeof(T) == 8)
+			bits |= (uint64_t) word[byte / 4 + 1] << 32;
+		memcpy(&element, &bits, sizeof(T));
+		return element;
+	}
+
+	/* where there are zeros as yet */
+	__device__ __forceinline__ void put(int k, T element)
+	{
+		int byte = k * (int) sizeof(T);
+		uint64_t bits = 0;
+
+		memcpy(&bits, &element, sizeof(T));
+		word[byte / 4] |= (uint32_t) bits << byte % 4 * 8;
+		if constexpr (sizeof(T) == 8)
+			word[byte / 4 + 1] |= (uint32_t) (bits >> 32);
+	}
+
+	/* all of it, from an aligned address */
+	__device__ __forceinline__ void load(const T *at)
+	{
+		Raw raw = *reinterpret_cast<const Raw *>(at);
+
+		if constexpr (BYTES < 4)
+			clear();
+		memcpy(word, &raw, BYTES);
+	}
+
+	__device__ __forceinline__ void store(T *at) const
+	{
+		Raw raw;
+
+		memcpy(&raw, word, BYTES);
+		*reinterpret_cast<Raw *>(at) = raw;
+	}
+};
+
+/* chunks of N elements each */
+template <int N>
+struct Batch
+{
+	/* elements of a block's; a multiple of 64, so a batch has whole words of validity */
+	static constexpr int64_t ELEMENTS = (int64_t) Job::THREADS * CHUNKS * N;
+
+	int64_t begin;
+	int64_t length; /* of the column */
+
+	/* no element is past the end */
+	__device__ __forceinline__ bool whole() const
+	{
+		return begin + ELEMENTS <= length;
+	}
+
+	/* the position of a chunk's first element; may be past the end */
+	__device__ __forceinline__ int64_t at(int chunk) const
+	{
+		return begin + (chunk * Job::THREADS + (int) threadIdx.x) * N;
+	}
+
+	/* the bits of a chunk that are not past the end */
+	__device__ __forceinline__ unsigned int inside(int chunk) const
+	{
+		int64_t left = length - at(chunk);
+
+		return left <= 0 ? 0 : (unsigned int) da_bits_low(left < N ? left : N);
+	}
+};
+
+/* use(batch) for all batches of a block; all its threads come along */
+template <int N, typename Use>
+static __device__ __forceinline__ void
+each_batch(int64_t length, Use use)
+{
+	for (int64_t begin = blockIdx.x * Batch<N>::ELEMENTS; begin < length;
+		 begin += gridDim.x * Batch<N>::ELEMENTS)
+		use(Batch<N>{begin, length});
+}
+
+/* blocks for a kernel that calls each_batch() */
+template <int N>
+static inline int64_t
+batch_blocks(const Job &job, int64_t length)
+{
+	return job.blocks_for((length + CHUNKS * N - 1) / (CHUNKS * N), TILE_BLOCKS);
+}
+
+/* elements past the end are 0 in a column */
+template <typename T, int N>
+static __device__ __forceinline__ void
+load_batch(const Batch<N> &batch, const Input<T> &from, Chunk<T, N> (&chunks)[CHUNKS])
+{
+	bool aligned = Chunk<T, N>::aligned(from.data);
+
+	if (!from.data)
+	{
+		Chunk<T, N> all;
+
+		all.clear();
+#pragma unroll
+		for (int k = 0; k < N; k++)
+			all.put(k, from.value);
+#pragma unroll
+		for (int chunk = 0; chunk < CHUNKS; chunk++)
+			chunks[chunk] = all;
+		return;
+	}
+	/* without a branch in between, so that all are under way at once */
+	if (batch.whole() && aligned)
+	{
+#pragma unroll
+		for (int chunk = 0; chunk < CHUNKS; chunk++)
+			chunks[chunk].load(from.data + batch.at(chunk));
+		return;
+	}
+#pragma unroll
+	for (int chunk = 0; chunk < CHUNKS; chunk++)
+	{
+		int64_t at = batch.at(chunk);
+
+		chunks[chunk].clear();
+		if (aligned && at + N <= batch.length)
+		{
+			chunks[chunk].load(from.data + at);
+			continue;
+		}
+#pragma unroll
+		for (int k = 0; k < N; k++)
+		{
+			if (at + k < batch.length)
+				chunks[chunk].put(k, from.data[at + k]);
+		}
+	}
+}
+
+template <typename T, int N>
+static __device__ __forceinline__ void
+store_batch(const Batch<N> &batch, const Chunk<T, N> (&chunks)[CHUNKS], T *to)
+{
+	bool aligned = Chunk<T, N>::aligned(to);
+
+#pragma unroll
+	for (int chunk = 0; chunk < CHUNKS; chunk++)
+	{
+		int64_t at = batch.at(chunk);
+
+		if (aligned && at + N <= batch.length)
+		{
+			chunks[chunk].store(to + at);
+			continue;
+		}
+#pragma unroll
+		for (int k = 0; k < N; k++)
+		{
+			if (at + k < batch.length)
+				to[at + k] = chunks[chunk].get(k);
+		}
+	}
+}
+
+/* which elements of a chunk are not NULL; 0 for those past the end */
+template <typename T, int N>
+static __device__ __forceinline__ unsigned int
+load_valid(const Batch<N> &batch, int chunk, const Input<T> &from)
+{
+	int64_t at = batch.at(chunk);
+	int64_t left = batch.length - at;
+
+	if (!from.validity)
+		return from.null ? 0 : batch.inside(chunk);
+	return left <= 0
+			   ? 0
+			   : (unsigned int) da_bits_load(from.validity, from.offset + at, left < N ? left : N);
+}
+
+/* four BOOL elements, packed in a word, as bits; and back */
+static __device__ __forceinline__ unsigned int
+bool_bits(uint32_t bools)
+{
+	/* the product moves bit 0 of byte k to bit 24 + k */
+	return bools * 0x01020408 >> 24 & 0xf;
+}
+
+static __device__ __forceinline__ uint32_t
+bits_to_bools(unsigned int bits)
+{
+	/* the product moves bit k to bit 0 of byte k, among others */
+	return (bits & 0xf) * 0x00204081 & 0x01010101;
+}
+
+#endif

@@ -1,0 +1,306 @@
+/*
+ * engine.cu
+ *	  Opening the CUDA engine in a process, what its errors mean, and the table that
+ *	  the shared library exports.
+ */
+#include "engine.cuh"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "job.cuh"
+
+Engine engine;
+
+static char reason_text[256];
+
+/* nanoseconds for which an event is asked for again and again, before sleeping between */
+constexpr int64_t SPIN = 200 * 1000;
+constexpr long SLEEP = 20 * 1000;
+
+/* threads that the driver starts meanwhile must not take the process's signals */
+class BlockSignals
+{
+public:
+	BlockSignals()
+	{
+		sigset_t all;
+
+		sigfillset(&all);
+		pthread_sigmask(SIG_SETMASK, &all, &before_);
+	}
+
+	~BlockSignals()
+	{
+		pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+	}
+
+private:
+	sigset_t before_;
+};
+
+static void __attribute__((format(printf, 1, 2))) set_reason(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(reason_text, sizeof(reason_text), format, arguments);
+	va_end(arguments);
+}
+
+/*
+ * Only a device that is lost fails again when it is asked for nothing but the state of a
+ * stream; that no error clears. Anything else is this call's alone.
+ */
+DaStatus
+engine_failed(cudaError_t error)
+{
+	cudaError_t state;
+
+	(void) cudaGetLastError();
+	if (error == cudaErrorMemoryAllocation)
+		return DA_NO_MEMORY;
+	if (!engine.is_open)
+		return DA_LOST;
+	state = cudaStreamQuery(engine.compute);
+	if (state == cudaSuccess || state == cudaErrorNotReady)
+	{
+		(void) cudaGetLastError();
+		return DA_UNSUPPORTED;
+	}
+	engine.is_open = false;
+	set_reason("the device was lost: %s", cudaGetErrorString(error));
+	return DA_LOST;
+}
+
+static int64_t
+nanoseconds()
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+DaStatus
+engine_wait(const DaCall *call, cudaEvent_t event)
+{
+	int64_t begin = 0;
+
+	for (;;)
+	{
+		cudaError_t error = cudaEventQuery(event);
+		int64_t now;
+
+		if (error == cudaSuccess)
+			return DA_OK;
+		if (error != cudaErrorNotReady)
+			return engine_failed(error);
+		(void) cudaGetLastError(); /* "not ready" is kept as an error */
+		if ((call->interrupt[0] && *call->interrupt[0]) ||
+			(call->interrupt[1] && *call->interrupt[1]))
+			return DA_INTERRUPTED;
+		now = nanoseconds();
+		if (begin == 0)
+			begin = now;
+		if (now - begin > SPIN)
+		{
+			struct timespec pause = {0, SLEEP};
+
+			nanosleep(&pause, nullptr);
+		}
+	}
+}
+
+/* why there is no device, more closely than CUDA says it */
+static void
+explain_no_device(cudaError_t error)
+{
+	const char *visible = getenv("CUDA_VISIBLE_DEVICES");
+	int driver = 0;
+
+	(void) cudaGetLastError();
+	(void) cudaDriverGetVersion(&driver);
+	if (error == cudaErrorInsufficientDriver && driver == 0)
+		set_reason("there is no NVIDIA driver");
+	else if (error == cudaErrorInsufficientDriver)
+		set_reason("the NVIDIA driver supports CUDA %d.%d, CUDA %d.%d is needed", driver / 1000,
+				   driver % 1000 / 10, CUDART_VERSION / 1000, CUDART_VERSION % 1000 / 10);
+	else if (visible && error == cudaErrorNoDevice)
+		set_reason("no device is visible: CUDA_VISIBLE_DEVICES is \"%s\"", visible);
+	else if (access("/dev/nvidiactl", R_OK | W_OK) != 0)
+		set_reason("/dev/nvidiactl cannot be used: %s", strerror(errno));
+	else
+		set_reason("%s", cudaGetErrorString(error));
+}
+
+/* how many devices there are; 0 with the reason, if none */
+static int
+count_devices()
+{
+	int count = 0;
+	cudaError_t error = cudaGetDeviceCount(&count);
+
+	if (error == cudaSuccess && count == 0)
+		error = cudaErrorNoDevice;
+	if (error == cudaSuccess)
+		return count;
+	explain_no_device(error);
+	return 0;
+}
+
+static __global__ void
+probe_kernel()
+{
+}
+
+static cudaError_t
+open_device()
+{
+	cudaFuncAttributes attributes;
+	cudaError_t error = cudaSetDevice(engine.device);
+
+	if (error == cudaSuccess)
+		error = cudaFuncGetAttributes(&attributes, probe_kernel);
+	if (error == cudaSuccess)
+		error = cudaDeviceGetAttribute(&engine.multiprocessors, cudaDevAttrMultiProcessorCount,
+									   engine.device);
+	if (error == cudaSuccess)
+		error = cudaDeviceGetAttribute(&engine.shared_bytes,
+									   cudaDevAttrMaxSharedMemoryPerBlockOptin, engine.device);
+	if (error == cudaSuccess)
+		error = cudaStreamCreateWithFlags(&engine.compute, cudaStreamNonBlocking);
+	if (error == cudaSuccess)
+		error = cudaStreamCreateWithFlags(&engine.copy, cudaStreamNonBlocking);
+	return error;
+}
+
+static DaStatus
+cuda_open(const DaOptions *options)
+{
+	BlockSignals block;
+	cudaError_t error;
+	int count;
+
+	if (engine.is_open)
+		return DA_OK;
+	if (reason_text[0] != '\0')
+		return DA_LOST;
+	count = count_devices();
+	if (count == 0)
+		return DA_LOST;
+	if (options->device >= count)
+	{
+		set_reason("there is no device %d: the devices are 0 to %d", options->device, count - 1);
+		return DA_LOST;
+	}
+	engine.device = options->device;
+	engine.options = *options;
+	error = open_device();
+	if (error == cudaSuccess)
+	{
+		engine.is_open = true;
+		if (memory_open() == DA_OK && job_open() == DA_OK)
+			return DA_OK;
+		engine.is_open = false;
+		error = cudaErrorMemoryAllocation;
+	}
+	(void) cudaGetLastError();
+	set_reason("device %d cannot be opened: %s", options->device, cudaGetErrorString(error));
+	return DA_LOST;
+}
+
+static const char *
+cuda_reason()
+{
+	return reason_text[0] != '\0' ? reason_text : nullptr;
+}
+
+static int
+cuda_devices(DaDevice *devices, int max)
+{
+	BlockSignals block;
+	int count = engine.is_open || reason_text[0] == '\0' ? count_devices() : 0;
+	int driver = 0;
+
+	(void) cudaDriverGetVersion(&driver);
+	for (int i = 0; i < count && i < max; i++)
+	{
+		DaDevice *device = &devices[i];
+		cudaDeviceProp properties;
+		cudaError_t error = cudaGetDeviceProperties(&properties, i);
+
+		memset(device, 0, sizeof(*device));
+		snprintf(device->driver, sizeof(device->driver), "CUDA %d.%d, runtime %d.%d", driver / 1000,
+				 driver % 1000 / 10, CUDART_VERSION / 1000, CUDART_VERSION % 1000 / 10);
+		if (error != cudaSuccess)
+		{
+			(void) cudaGetLastError();
+			snprintf(device->reason, sizeof(device->reason), "%s", cudaGetErrorString(error));
+			continue;
+		}
+		snprintf(device->name, sizeof(device->name), "%s", properties.name);
+		device->memory_total = properties.totalGlobalMem;
+		if (engine.is_open && engine.device == i)
+		{
+			size_t free_bytes = 0;
+			size_t total_bytes = 0;
+
+			if (cudaMemGetInfo(&free_bytes, &total_bytes) != cudaSuccess)
+				(void) cudaGetLastError();
+			device->open = true;
+			device->memory_free = free_bytes;
+			device->memory_used = memory_used();
+		}
+	}
+	return count;
+}
+
+static const DaEngine cuda_engine = {
+	.version = DA_ENGINE_VERSION,
+	.name = "cuda",
+	.open = cuda_open,
+	.reason = cuda_reason,
+	.devices = cuda_devices,
+	.allocate = cuda_allocate,
+	.release = cuda_release,
+	.upload = cuda_upload,
+	.download = cuda_download,
+	.stage_size = STAGE_SIZE,
+	.stage = cuda_stage,
+	.send = cuda_send,
+	.fill = cuda_fill,
+	.section = cuda_section,
+	.gather = cuda_gather,
+	.convert = cuda_convert,
+	.compare = cuda_compare,
+	.logic = cuda_logic,
+	.select = cuda_select,
+	.where = cuda_where,
+	.sort = cuda_sort,
+	.argsort = cuda_argsort,
+	.count_true = cuda_count_true,
+	.sum = cuda_sum,
+	.moments = cuda_moments,
+	.min_max = cuda_min_max,
+	.mismatch = cuda_mismatch,
+	.hash = cuda_hash,
+	.group_id = cuda_group_id,
+	.group_pair = cuda_group_pair,
+	.group_max = cuda_group_max,
+	.group_reduce = cuda_group_reduce,
+};
+
+/* DA_ENGINE_ENTRY */
+extern "C" __attribute__((visibility("default"))) const DaEngine *
+darray_engine()
+{
+	return &cuda_engine;
+}

@@ -1,0 +1,91 @@
+/*
+ * engine.cuh
+ *	  What the files of the CUDA engine share: the state of the engine in this
+ *	  process, and its slots, each in the file of its shape.
+ *
+ * Nothing here throws, aborts or exits: that would take the whole server down.
+ * Every CUDA call's answer is looked at.
+ */
+#ifndef DA_CUDA_ENGINE_CUH
+#define DA_CUDA_ENGINE_CUH
+
+#include <cuda_runtime.h>
+
+#include "kernel.h"
+
+/* open once, for the life of the process */
+struct Engine
+{
+	bool is_open;
+	int device;
+	int multiprocessors;
+	int shared_bytes;     /* of shared memory that a block may have */
+	cudaStream_t compute; /* kernels, and every allocation */
+	cudaStream_t copy;    /* between the host's memory and the device's */
+	cudaMemPool_t pool;
+	DaOptions options;
+};
+
+extern Engine engine;
+
+/* not DA_OK in C: what a call of the runtime that failed means; keeps the reason if the
+ * device is lost */
+extern DaStatus engine_failed(cudaError_t error);
+
+/* wait until an event has happened; DA_INTERRUPTED if one of the call's flags comes first */
+extern DaStatus engine_wait(const DaCall *call, cudaEvent_t event);
+
+/* memory.cu: the pool of device memory and the ring of pinned memory */
+extern DaStatus memory_open();
+extern DaStatus cuda_allocate(size_t size, void **address);
+extern void cuda_release(void *address, size_t size);
+extern uint64_t memory_used();
+extern DaStatus cuda_upload(DaCall *call, void *to, const void *from_host, size_t size);
+extern DaStatus cuda_download(DaCall *call, void *to_host, const void *from, size_t size);
+extern DaStatus cuda_stage(DaCall *call, void **piece);
+extern DaStatus cuda_send(void *to, size_t size);
+
+/* bytes of a piece of the ring */
+constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
+
+/* copy.cu */
+extern DaStatus cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result);
+extern DaStatus cuda_section(DaCall *call, const DaColumn *from, const DaSection *section,
+							 DaOutput *result);
+extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
+							DaOutput *result);
+/* convert.cu */
+extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result);
+/* compare.cu */
+extern DaStatus cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
+							 DaOutput *result);
+extern DaStatus cuda_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
+						   DaOutput *result);
+/* select.cu */
+extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
+							DaOutput *result);
+extern DaStatus cuda_where(DaCall *call, const DaColumn *mask, DaOutput *result);
+extern DaStatus cuda_count_true(DaCall *call, const DaColumn *mask, DaReduced *result);
+/* sort.cu */
+extern DaStatus cuda_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
+extern DaStatus cuda_argsort(DaCall *call, const DaColumn *from, DaOrder order,
+							 const DaColumn *before, DaOutput *result);
+/* reduce.cu */
+extern DaStatus cuda_sum(DaCall *call, const DaColumn *from, DaReduced *result);
+extern DaStatus cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result);
+extern DaStatus cuda_min_max(DaCall *call, const DaColumn *from, DaReduced *result);
+/* equal.cu */
+extern DaStatus cuda_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
+							  int64_t *position);
+extern DaStatus cuda_hash(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result);
+/* group_id.cu */
+extern DaStatus cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
+							  int64_t *ngroups);
+extern DaStatus cuda_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
+								DaOutput *result);
+extern DaStatus cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
+/* group_reduce.cu */
+extern DaStatus cuda_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids,
+								  const DaColumn *values, DaOutput *result);
+
+#endif

@@ -1,0 +1,468 @@
+/*
+ * reduce.cu
+ *	  Reductions of a column to one value: sums, moments, least and greatest
+ *	  elements. Each reads the column once; moments of floats read it twice, for the
+ *	  mean and for the deviations from it.
+ */
+#include <cub/block/block_reduce.cuh>
+
+#include "exact.cuh"
+#include "int256.h"
+
+/*
+ * Counters of the Job
+ */
+
+constexpr int COUNT = 0; /* elements that are not NULL; 0 of a column without validity */
+
+/* integers: sums of the lower and upper 32 bits, then the parts of squares: two of
+ * low * low, two of low * high (to be taken twice), two of high * high */
+constexpr int PARTS = 1;
+constexpr int SQUARE_PARTS = PARTS + 2;
+
+/* floats */
+constexpr int MINUS_ZEROS = 1; /* as far as NONZERO is 0 */
+constexpr int NONZERO = 2;     /* 1 if an element is not a zero */
+constexpr int MEAN = 3;        /* bits of a double, for the deviations from it */
+constexpr int SUM = 4;
+constexpr int DEVIATIONS = SUM + SUM_COUNTERS;
+constexpr int SQUARES = DEVIATIONS + SUM_COUNTERS;
+
+/* keys; counters begin at 0, so that of the lowest key is the highest complement */
+constexpr int HIGHEST = 1;
+constexpr int HIGHEST_OF_COMPLEMENTS = 2;
+constexpr int LAST_ZERO = 3; /* 2 * (its position + 1), + 1 if it is -0 */
+
+/*
+ * Integers
+ */
+
+/* how many parts are not always 0 */
+template <typename T, bool squares>
+constexpr int NUM_PARTS = sizeof(T) == 8 ? (squares ? 8 : 2) : (squares ? 4 : 1);
+
+/* sums of 32 bits, or of a few bits more, do not overflow below 2^31 elements */
+template <bool squares, typename T>
+static __device__ __forceinline__ void
+add_element(T element, uint64_t *parts)
+{
+	uint64_t *square = parts + SQUARE_PARTS - PARTS;
+
+	if constexpr (sizeof(T) == 8)
+	{
+		parts[0] += (uint32_t) element;
+		parts[1] += (uint64_t) (element >> 32);
+		if constexpr (squares)
+		{
+			uint64_t magnitude = element < 0 ? 0 - (uint64_t) element : (uint64_t) element;
+			uint64_t low = (uint32_t) magnitude;
+			uint64_t high = magnitude >> 32;
+			uint64_t product[3] = {low * low, low * high, high * high};
+
+#pragma unroll
+			for (int i = 0; i < 3; i++)
+			{
+				square[2 * i] += (uint32_t) product[i];
+				square[2 * i + 1] += product[i] >> 32;
+			}
+		}
+	}
+	else
+	{
+		parts[0] += (uint64_t) (int64_t) element;
+		if constexpr (squares)
+		{
+			uint64_t product = (uint64_t) ((int64_t) element * element);
+
+			square[0] += (uint32_t) product;
+			square[1] += product >> 32;
+		}
+	}
+}
+
+template <bool squares, typename P>
+TILE_KERNEL
+sum_integers_kernel(P packs, unsigned long long *counters)
+{
+	using T = typename P::T;
+	uint64_t share[PARTS + NUM_PARTS<T, squares>] = {
+		valid_share(packs.validity, packs.offset, packs.length)};
+
+	each_tile(packs,
+			  [&](const Tile<P> &tile)
+			  {
+#pragma unroll
+				  for (int i = 0; i < P::ELEMENTS; i++)
+					  add_element<squares>(tile.get(i / P::PACK, i % P::PACK), share + PARTS);
+			  });
+	add_to_counters(share, counters);
+}
+
+static int64_t
+count_of(const Job &job, const DaColumn *from)
+{
+	return from->validity ? (int64_t) job.value(COUNT) : from->length;
+}
+
+/* sum, and sum_squares if asked for */
+template <typename T, bool squares>
+static DaStatus
+sum_integers(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
+	Job job(call);
+	Packs<T> packs(*from, from->length);
+	DaStatus status;
+
+	if (from->length > 0)
+		job.launch_grid(packs.blocks(job), Job::THREADS, 0, sum_integers_kernel<squares, Packs<T>>,
+						packs, job.counter(0));
+	status = job.finish();
+	if (status != DA_OK)
+		return status;
+	result->count = count_of(job, from);
+	result->sum =
+		int256_from_int128(((DaInt128) (int64_t) job.value(PARTS + 1)) * (INT64_C(1) << 32) +
+						   (int64_t) job.value(PARTS));
+	for (int i = 0; i < 6; i++)
+	{
+		DaInt256 part = {{job.value(SQUARE_PARTS + i), 0, 0, 0}};
+
+		result->sum_squares = int256_add(result->sum_squares, int256_shift_left(part, weight[i]));
+	}
+	return DA_OK;
+}
+
+/*
+ * Floats
+ */
+
+template <typename P>
+TILE_KERNEL
+sum_floats_kernel(P packs, unsigned long long *counters)
+{
+	__shared__ DaExactSum sums[1][WARPS];
+	WarpSum sum(&sums[0][threadIdx.x / 32]);
+	unsigned int minus_zeros = 0;
+	bool nonzero = false;
+
+	each_tile(packs,
+			  [&](const Tile<P> &tile)
+			  {
+				  double x[P::ELEMENTS];
+
+#pragma unroll
+				  for (int i = 0; i < P::ELEMENTS; i++)
+					  x[i] = (double) tile.get(i / P::PACK, i % P::PACK);
+				  if (!sum.add(x))
+				  {
+					  nonzero = true;
+					  return;
+				  }
+#pragma unroll
+				  for (int i = 0; i < P::ELEMENTS; i++)
+				  {
+					  nonzero |= x[i] != 0;
+					  minus_zeros += (unsigned int) (da_float8_bits(x[i]) >> 63);
+				  }
+			  });
+	sum.finish();
+
+	uint64_t share[2] = {valid_share(packs.validity, packs.offset, packs.length), minus_zeros};
+
+	add_to_counters(share, counters + COUNT);
+	if (__syncthreads_or(nonzero) && threadIdx.x == 0)
+		counters[NONZERO] = 1;
+	add_to_sums(sums, counters + SUM);
+}
+
+/* after sum_floats_kernel(): the mean, not finite if there is none */
+static __global__ void
+mean_kernel(int64_t length, bool has_validity, unsigned long long *counters)
+{
+	int64_t count = has_validity ? (int64_t) counters[COUNT] : length;
+	double mean = NAN;
+
+	if (threadIdx.x > 0)
+		return;
+	if (count > 0 && counters[SUM + SPECIAL] == 0)
+		mean = da_exact_value_float8(exact_sum_of(counters + SUM)) / (double) count;
+	counters[MEAN] = da_float8_bits(mean);
+}
+
+/* deviations from the mean and their squares; 0 for a NULL. After mean_kernel(). */
+template <typename P>
+TILE_KERNEL
+deviations_kernel(P packs, unsigned long long *counters)
+{
+	__shared__ DaExactSum sums[2][WARPS];
+	double mean = da_float8_from_bits(counters[MEAN]);
+
+	/* then there is none */
+	if (!isfinite(mean))
+		return;
+
+	WarpSum deviations(&sums[0][threadIdx.x / 32]);
+	WarpSum squares(&sums[1][threadIdx.x / 32]);
+
+	each_tile(packs,
+			  [&](const Tile<P> &tile)
+			  {
+				  double deviation[P::ELEMENTS];
+				  double square[P::ELEMENTS];
+
+				  with_valid(packs, tile,
+							 [&](auto valid)
+							 {
+#pragma unroll
+								 for (int i = 0; i < P::ELEMENTS; i++)
+								 {
+									 double x = (double) tile.get(i / P::PACK, i % P::PACK) - mean;
+
+									 deviation[i] = valid(i / P::PACK, i % P::PACK) ? x : 0;
+								 }
+							 });
+#pragma unroll
+				  for (int i = 0; i < P::ELEMENTS; i++)
+					  square[i] = deviation[i] * deviation[i];
+				  (void) deviations.add(deviation);
+				  (void) squares.add(square);
+			  });
+	deviations.finish();
+	squares.finish();
+	add_to_sums(sums, counters + DEVIATIONS);
+}
+
+/* a sum of floats rounded to a double, infinities and NaNs too */
+static double
+rounded_sum(const Job &job, int sum)
+{
+	uint32_t special = (uint32_t) job.value(sum + SPECIAL);
+
+	return special != 0 ? da_exact_special(special)
+						: da_exact_value_float8(exact_sum_of(job.values() + sum));
+}
+
+static void
+set_float_sum(const Job &job, const DaColumn *from, DaReduced *result)
+{
+	result->count = count_of(job, from);
+	result->special = job.value(SUM + SPECIAL) != 0;
+	result->sum_float8 = rounded_sum(job, SUM);
+	result->sum_float4 = result->special ? (float) result->sum_float8
+										 : da_exact_value_float4(exact_sum_of(job.values() + SUM));
+	/* the sum is -0 if every element that is not NULL is; data under a NULL are +0 */
+	if (result->count > 0 && job.value(NONZERO) == 0 &&
+		job.value(MINUS_ZEROS) == (unsigned long long) result->count)
+	{
+		result->sum_float8 = -0.0;
+		result->sum_float4 = -0.0f;
+	}
+}
+
+/* the sum of the squared deviations, where there is a mean */
+static void
+set_float_m2(const Job &job, DaCall *call, DaReduced *result)
+{
+	if (result->count == 0)
+		return;
+	if (result->special)
+	{
+		result->m2 = NAN;
+		return;
+	}
+	if (!isinf(result->sum_float8))
+	{
+		double s1 = rounded_sum(job, DEVIATIONS);
+
+		result->m2 = rounded_sum(job, SQUARES) - s1 * s1 / (double) result->count;
+		if (result->m2 < 0)
+			result->m2 = 0;
+	}
+	if (isinf(result->sum_float8) || !isfinite(result->m2))
+		call->errors |= DA_ERROR_OVERFLOW;
+}
+
+/* the sum, and m2 if asked for */
+template <typename T, bool squares>
+static DaStatus
+sum_floats(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	/* both kinds of sums at once take twice the registers */
+	using Narrow = Packs<T, sizeof(T) == 8 ? 4 : 2>;
+	Job job(call);
+	Packs<T> packs(*from, from->length);
+	Narrow narrow(*from, from->length);
+	DaStatus status;
+
+	if (from->length > 0)
+	{
+		job.launch_grid(packs.blocks(job), Job::THREADS, 0, sum_floats_kernel<Packs<T>>, packs,
+						job.counter(0));
+		if constexpr (squares)
+		{
+			job.launch(1, mean_kernel, from->length, from->validity != nullptr, job.counter(0));
+			job.launch_grid(narrow.blocks(job), Job::THREADS, 0, deviations_kernel<Narrow>, narrow,
+							job.counter(0));
+		}
+	}
+	status = job.finish();
+	if (status != DA_OK)
+		return status;
+	set_float_sum(job, from, result);
+	if constexpr (squares)
+		set_float_m2(job, call, result);
+	return DA_OK;
+}
+
+template <bool squares>
+static DaStatus
+sum(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	memset(result, 0, sizeof(DaReduced));
+	return with_storage(from->storage,
+						[&](auto storage)
+						{
+							using S = decltype(storage);
+
+							if constexpr (S::is_float)
+								return sum_floats<typename S::T, squares>(call, from, result);
+							else
+								return sum_integers<typename S::T, squares>(call, from, result);
+						});
+}
+
+DaStatus
+cuda_sum(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	return sum<false>(call, from, result);
+}
+
+DaStatus
+cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	return sum<true>(call, from, result);
+}
+
+/*
+ * Least and greatest elements
+ */
+
+/* -0 equals +0 but has another key: of zeros the last one is wanted */
+template <typename S, typename P = Packs<typename S::T>>
+TILE_KERNEL
+min_max_kernel(P packs, unsigned long long *counters)
+{
+	using T = typename S::T;
+	using Key = decltype(typename S::U() + 0U);
+	using Reduce = cub::BlockReduce<Key, Job::THREADS>;
+	using ReduceZero = cub::BlockReduce<uint64_t, Job::THREADS>;
+	__shared__ typename Reduce::TempStorage low_storage;
+	__shared__ typename Reduce::TempStorage high_storage;
+	__shared__ typename ReduceZero::TempStorage zero_storage;
+	uint64_t share[1] = {valid_share(packs.validity, packs.offset, packs.length)};
+	Key low = ~(Key) 0;
+	Key high = 0;
+	uint64_t last_zero = 0;
+
+	auto reduce = [&](const Tile<P> &tile, auto valid)
+	{
+		[[maybe_unused]] bool zero = false;
+
+#pragma unroll
+		for (int i = 0; i < P::ELEMENTS; i++)
+		{
+			T element = tile.get(i / P::PACK, i % P::PACK);
+			Key key = S::key(element);
+			bool is_valid = valid(i / P::PACK, i % P::PACK);
+
+			low = is_valid && key < low ? key : low;
+			high = is_valid && key > high ? key : high;
+			if constexpr (S::is_float)
+				zero |= element == 0;
+		}
+		if constexpr (S::is_float)
+		{
+			if (!zero)
+				return;
+#pragma unroll
+			for (int i = 0; i < P::ELEMENTS; i++)
+			{
+				T element = tile.get(i / P::PACK, i % P::PACK);
+
+				if (element == 0 && valid(i / P::PACK, i % P::PACK))
+					last_zero = (uint64_t) (tile.at(i / P::PACK) + i % P::PACK + 1) * 2 +
+								(signbit(element) ? 1 : 0);
+			}
+		}
+	};
+
+	each_tile(packs, [&](const Tile<P> &tile)
+			  { with_valid(packs, tile, [&](auto valid) { reduce(tile, valid); }); });
+
+	auto max = [](auto a, auto b) { return a > b ? a : b; };
+
+	low = ~Reduce(low_storage).Reduce(~low, max);
+	high = Reduce(high_storage).Reduce(high, max);
+	if constexpr (S::is_float)
+		last_zero = ReduceZero(zero_storage).Reduce(last_zero, max);
+	if (threadIdx.x == 0)
+	{
+		atomicMax(&counters[HIGHEST], (unsigned long long) high);
+		atomicMax(&counters[HIGHEST_OF_COMPLEMENTS], ~(unsigned long long) low);
+		if (last_zero != 0)
+			atomicMax(&counters[LAST_ZERO], (unsigned long long) last_zero);
+	}
+	add_to_counters(share, counters + COUNT);
+}
+
+/* the element that has this key, or the last zero if it is one */
+template <typename S>
+static DaScalar
+scalar_of_key(const Job &job, unsigned long long key)
+{
+	typename S::T element = S::unkey((typename S::U) key);
+	DaScalar scalar;
+
+	if constexpr (S::is_float)
+	{
+		if (element == 0)
+			element = job.value(LAST_ZERO) & 1 ? -(typename S::T) 0 : (typename S::T) 0;
+	}
+	scalar.bits = 0;
+	memcpy(&scalar, &element, sizeof(element));
+	return scalar;
+}
+
+DaStatus
+cuda_min_max(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	Job job(call);
+	DaStatus status;
+
+	memset(result, 0, sizeof(DaReduced));
+	if (from->length > 0)
+		with_storage(from->storage,
+					 [&](auto storage)
+					 {
+						 using S = decltype(storage);
+						 Packs<typename S::T> packs(*from, from->length);
+
+						 job.launch_grid(packs.blocks(job), Job::THREADS, 0, min_max_kernel<S>,
+										 packs, job.counter(0));
+					 });
+	status = job.finish();
+	if (status != DA_OK)
+		return status;
+	result->count = count_of(job, from);
+	if (result->count > 0)
+		with_storage(from->storage,
+					 [&](auto storage)
+					 {
+						 using S = decltype(storage);
+
+						 result->min = scalar_of_key<S>(job, ~job.value(HIGHEST_OF_COMPLEMENTS));
+						 result->max = scalar_of_key<S>(job, job.value(HIGHEST));
+					 });
+	return DA_OK;
+}

@@ -1,0 +1,114 @@
+/*
+ * storage.cuh
+ *	  The meanings of scalar.h as C++ traits: a template takes a Storage, a switch
+ *	  over the run-time enum stands in one place.
+ */
+#ifndef DA_CUDA_STORAGE_CUH
+#define DA_CUDA_STORAGE_CUH
+
+#include "kernel.h"
+#include "scalar.h"
+
+template <DaStorage storage>
+struct Storage;
+
+#define STORAGE_IS_FLOAT_BOOL false
+#define STORAGE_IS_FLOAT_INT false
+#define STORAGE_IS_FLOAT_FLOAT true
+#define STORAGE_IS_INT_BOOL false
+#define STORAGE_IS_INT_INT true
+#define STORAGE_IS_INT_FLOAT false
+
+/* T: an element. U: an unsigned integer of its width, for keys. */
+#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
+	template <>                                                                                    \
+	struct Storage<DA_STORAGE_##id>                                                                \
+	{                                                                                              \
+		using T = ctype;                                                                           \
+		using U = utype;                                                                           \
+		static constexpr DaStorage id_ = DA_STORAGE_##id;                                          \
+		static constexpr bool is_float = STORAGE_IS_FLOAT_##class;                                 \
+		static constexpr bool is_int = STORAGE_IS_INT_##class;                                     \
+		static __host__ __device__ __forceinline__ bool lt(T a, T b)                               \
+		{                                                                                          \
+			return da_##prefix##_lt(a, b);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ bool le(T a, T b)                               \
+		{                                                                                          \
+			return da_##prefix##_le(a, b);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ bool gt(T a, T b)                               \
+		{                                                                                          \
+			return da_##prefix##_gt(a, b);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ bool ge(T a, T b)                               \
+		{                                                                                          \
+			return da_##prefix##_ge(a, b);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ bool eq(T a, T b)                               \
+		{                                                                                          \
+			return da_##prefix##_eq(a, b);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ bool ne(T a, T b)                               \
+		{                                                                                          \
+			return da_##prefix##_ne(a, b);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ U key(T a)                                      \
+		{                                                                                          \
+			return da_##prefix##_key(a);                                                           \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ T unkey(U k)                                    \
+		{                                                                                          \
+			return da_##prefix##_unkey(k);                                                         \
+		}                                                                                          \
+		static __host__ __device__ __forceinline__ T canonical(T a)                                \
+		{                                                                                          \
+			return da_##prefix##_canonical(a);                                                     \
+		}                                                                                          \
+	};
+#include "storage_list.h"
+#undef DA_STORAGE
+
+/* f(Storage<...>()) for that storage */
+template <typename F>
+static inline auto
+with_storage(DaStorage storage, F f)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
+	case DA_STORAGE_##id:                                                                          \
+		return f(Storage<DA_STORAGE_##id>());
+#include "storage_list.h"
+#undef DA_STORAGE
+	default:
+		return f(Storage<DA_STORAGE_BOOL>()); /* there is no other */
+	}
+}
+
+/* the same by width alone, for who only moves elements: f of an unsigned integer */
+template <typename F>
+static inline auto
+with_width(DaStorage storage, F f)
+{
+	switch (storage)
+	{
+	case DA_STORAGE_BOOL:
+		return f(uint8_t());
+	case DA_STORAGE_INT2:
+		return f(uint16_t());
+	case DA_STORAGE_INT4:
+	case DA_STORAGE_FLOAT4:
+		return f(uint32_t());
+	default:
+		return f(uint64_t());
+	}
+}
+
+static inline size_t
+storage_size(DaStorage storage)
+{
+	return with_width(storage, [](auto element) { return sizeof(element); });
+}
+
+#endif

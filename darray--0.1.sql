@@ -4130,6 +4130,7 @@ CREATE FUNCTION darray_stat_get(OUT operation text, OUT engine text, OUT calls b
 COMMENT ON FUNCTION darray_stat_get() IS 'the rows of the view darray_stat';
 
 CREATE VIEW darray_stat AS SELECT * FROM darray_stat_get();
+GRANT SELECT ON darray_stat TO PUBLIC;
 COMMENT ON VIEW darray_stat IS
 	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, calls that the host had to take over and why the last of them';
 

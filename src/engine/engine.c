@@ -79,7 +79,7 @@ da_engine_init(void)
 							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_threshold",
 							"Arrays of fewer bytes stay on the host.",
-							"Of concern to \"auto\" only: the operands of an operation, taken together.",
+							"Of concern to \"auto\" only: the operands of an operation, taken together, unless one is on the device alone.",
 							&da_device_threshold_kb,
 							1024, 0, INT_MAX,
 							PGC_USERSET, GUC_UNIT_KB,

@@ -47,6 +47,9 @@ extern DaStat da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
 /* never NULL */
 extern DaStat *da_stat;
 
+/* operands found in the cache since an operation began: the next one's */
+extern int64 da_stat_hits;
+
 extern void da_stat_reset(void);
 
 static inline void

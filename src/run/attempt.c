@@ -33,6 +33,21 @@ estimate(const DaRun *run, DaEngineId id)
 	return us;
 }
 
+/* is there an operand that the host would have to copy down first? */
+static bool
+on_device_only(const DaRun *run)
+{
+	for (int i = 0; i < 2; i++)
+	{
+		const DaArray *operand = run->operands[i];
+
+		if (operand && operand->buffer && da_buffer_loaded(operand->buffer) &&
+			!da_buffer_valid(operand->buffer, DA_ENGINE_HOST))
+			return true;
+	}
+	return false;
+}
+
 /* what the device would have done the host does, for that reason */
 static void
 count_fallback(DaRun *run, const char *reason)
@@ -56,7 +71,7 @@ device_pays(DaRun *run)
 	static double missed_us;
 	double		saved;
 
-	if (run->bytes < (Size) da_device_threshold_kb * 1024)
+	if (run->bytes < (Size) da_device_threshold_kb * 1024 && !on_device_only(run))
 	{
 		run->why = "operands are below darray.device_threshold";
 		return false;
@@ -139,6 +154,7 @@ da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b)
 	{
 		DaArray    *operand = run->operands[i];
 
+		run->staged[i] = NULL;
 		if (operand == NULL)
 			continue;
 		run->elements += operand->shape.length;
@@ -153,6 +169,8 @@ da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b)
 	run->call.errors = 0;
 	run->result = NULL;
 	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
+	da_stat->cache_hits += da_stat_hits;
+	da_stat_hits = 0;
 	/* what takes less than a microsecond is not worth looking at the clock for */
 	run->timed = run->id != DA_ENGINE_HOST || run->elements > 1000 || da_trace;
 }
@@ -223,6 +241,9 @@ da_run_attempt(DaRun *run)
 	switch (run->status)
 	{
 		case DA_OK:
+			for (int i = 0; i < 2; i++)
+				if (run->staged[i])
+					da_array_free(run->staged[i]);
 			da_stat->calls++;
 			da_stat->elements += run->elements;
 			raise_errors(run);
@@ -264,6 +285,17 @@ da_run_attempt(DaRun *run)
 void
 da_run_input(DaRun *run, DaArray *array, DaColumn *column)
 {
+	int			i = array == run->operands[0] ? 0 : 1;
+
+	if (run->status != DA_OK)
+		return;
+	if (array->flat && run->id != DA_ENGINE_HOST)
+	{
+		if (run->staged[i] == NULL)
+			run->staged[i] = da_array_stage(array);
+		run->status = da_array_upload(run->staged[i], run->id, array);
+		array = run->staged[i];
+	}
 	if (run->status == DA_OK)
 		run->status = da_array_read(array, run->id, column);
 }

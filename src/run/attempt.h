@@ -20,6 +20,7 @@ typedef struct DaRun
 	DaOp		op;
 	DaElement	element;		/* what integer errors are about */
 	DaArray    *operands[2];	/* NULL: none */
+	DaArray    *staged[2];		/* flat ones for a device, while the operation runs */
 	int64		elements;		/* of both */
 	Size		bytes;			/* of both */
 	DaEngineId	id;

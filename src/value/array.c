@@ -45,8 +45,6 @@ init_flat(DaArray *array)
 	array->null_count = -1;
 	array->flat = NULL;
 	array->sealed = false;
-	array->context = CurrentMemoryContext;
-	array->staged = NULL;
 	array->buffer = NULL;
 	array->has_stats = false;
 	return array;
@@ -283,7 +281,7 @@ keep_flattened(DaArray *array, bool has_nulls)
 	{
 		if (i == DA_ENGINE_HOST || !da_buffer_valid(buffer, i))
 			continue;
-		da_cache_name(buffer, array->stats.hash);
+		da_cache_name(buffer, array->stats.hash, array->shape.length);
 		da_cache_keep(buffer, i);
 	}
 }
@@ -302,6 +300,11 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	da_stat->elements += array->shape.length;
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
 	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
+	/* who flattens a value once often does it again: to move it down once is enough */
+	if (array->buffer->size == da_payload_size(array->shape.element, array->shape.length,
+											   has_nulls) &&
+		da_buffer_loaded(array->buffer))
+		(void) da_buffer_read_host(array->buffer);
 	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls);
 	if (has_stats && !array->has_stats)
 	{

@@ -31,8 +31,6 @@ typedef struct DaArray
 	int64		null_count;		/* -1: not counted yet */
 	char	   *flat;			/* flat form: the varlena */
 	bool		sealed;			/* its header is written, it changes no more */
-	MemoryContext context;		/* flat form: that it was made in */
-	struct DaArray *staged;		/* flat form: the same in a buffer, for a device */
 	DaBuffer   *buffer;			/* expanded form: owned reference */
 	Size		data_at;		/* byte offset of element 0 in flat or buffer */
 	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no
@@ -123,10 +121,20 @@ extern DaArray *da_array_keep(DaArray *array, MemoryContext context);
 extern int64 da_array_null_count(DaArray *array);
 
 /*
+ * A flat array as an expanded one in the current memory context, for a device, which
+ * knows no flat ones. It has no copy yet, or that of a value that was flattened on its way.
+ * da_array_free() is for the caller who knows that nobody else has it.
+ */
+extern DaArray *da_array_stage(DaArray *array);
+extern void da_array_free(DaArray *staged);
+
+/*
  * The column in an engine's memory, to read, or of an array just created to write. With
  * the host all that goes wrong is raised; what a device cannot do is answered.
  */
 extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *column);
+/* of a staged array: the copy from the flat one, if it is missing */
+extern DaStatus da_array_upload(DaArray *staged, DaEngineId engine, const DaArray *flat);
 extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *output);
 
 /* the same with the host */

@@ -29,7 +29,8 @@ typedef struct DaBuffer
 	Size		toast_at;		/* where in the varlena they begin */
 	uint64		hash[2];		/* content hash of the value, if known or named */
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
-	bool		named;			/* others find it by the content hash */
+	bool		named;			/* others find it by the content hash and this: */
+	int64		length;			/* elements; what is behind them may be anything */
 	uint32		kept;			/* bit per engine: the cache keeps that copy; then it
 								 * holds one of the references */
 	dlist_node	lru[DA_NUM_ENGINES];	/* in the cache's lists, if so */

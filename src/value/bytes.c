@@ -80,34 +80,38 @@ da_array_null_count(DaArray *array)
 	return array->null_count;
 }
 
-/*
- * A flat array in a buffer on a device, its reference held by an expanded object that lives
- * as long as the array. One that was flattened on its way may be there still.
- */
-static DaStatus
-stage(DaArray *array, DaEngineId engine)
+DaArray *
+da_array_stage(DaArray *array)
 {
-	DaArray    *staged = array->staged;
-	DaStatus	status;
 	bool		has_validity = da_array_has_validity(array);
 	Size		size = Max(da_payload_size(array->shape.element, array->shape.length,
 										   has_validity), 1);
+	DaArray    *staged = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 
-	if (staged == NULL)
-	{
-		staged = da_array_expand(array->context, &array->shape, has_validity);
-		if (array->has_stats)
-			staged->buffer = da_cache_lookup_content(array->stats.hash, size);
-		if (staged->buffer == NULL)
-			staged->buffer = da_buffer_create(size);
-		array->staged = staged;
-	}
+	if (array->has_stats)
+		staged->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length);
+	if (staged->buffer == NULL)
+		staged->buffer = da_buffer_create(size);
+	return staged;
+}
+
+void
+da_array_free(DaArray *staged)
+{
+	MemoryContextDelete(staged->hdr.eoh_context);
+}
+
+DaStatus
+da_array_upload(DaArray *staged, DaEngineId engine, const DaArray *flat)
+{
+	DaStatus	status;
+
 	if (da_buffer_valid(staged->buffer, engine))
 		return DA_OK;
-	status = da_buffer_upload(staged->buffer, engine, array->flat + array->data_at);
-	if (status == DA_OK && array->has_stats)
+	status = da_buffer_upload(staged->buffer, engine, flat->flat + flat->data_at);
+	if (status == DA_OK && flat->has_stats)
 	{
-		da_cache_name(staged->buffer, array->stats.hash);
+		da_cache_name(staged->buffer, flat->stats.hash, flat->shape.length);
 		da_cache_keep(staged->buffer, engine);
 	}
 	return status;
@@ -119,17 +123,13 @@ da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
 	DaStatus	status = DA_OK;
 	void	   *bytes;
 
-	if (array->flat && engine != DA_ENGINE_HOST)
-	{
-		status = stage(array, engine);
-		array = array->staged;
-	}
 	if (array->flat)
 		bytes = array->flat;
-	else if (status == DA_OK)
+	else
 		status = da_buffer_read(array->buffer, engine, &bytes);
 	if (status != DA_OK)
 		return status;
+	Assert(array->flat == NULL || engine == DA_ENGINE_HOST);
 	memset(column, 0, sizeof(DaColumn));
 	column->storage = da_element_info[array->shape.element].storage;
 	column->length = array->shape.length;
@@ -204,11 +204,9 @@ da_array_bytes_at(const DaArray *array, DaEngineId engine)
 		there = da_buffer_valid(array->buffer, engine);
 	else if (engine == DA_ENGINE_HOST)
 		there = true;
-	else if (array->staged)
-		there = da_buffer_valid(array->staged->buffer, engine);
 	else
 		there = array->has_stats &&
-			da_cache_has_content(array->stats.hash, Max(size, 1), engine);
+			da_cache_has_content(array->stats.hash, Max(size, 1), array->shape.length, engine);
 	return there ? size : 0;
 }
 

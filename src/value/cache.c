@@ -29,6 +29,7 @@ typedef struct ContentKey
 {
 	uint64		hash[2];
 	Size		size;			/* bytes of the payload */
+	int64		length;			/* elements */
 } ContentKey;
 
 /* an entry of either table; the key is the longer one's */
@@ -70,13 +71,14 @@ toast_key(const DaToast *toast)
 }
 
 static ContentKey
-content_key(const uint64 *hash, Size size)
+content_key(const uint64 *hash, Size size, int64 length)
 {
 	ContentKey	key;
 
 	memset(&key, 0, sizeof(key));
 	memcpy(key.hash, hash, sizeof(key.hash));
 	key.size = size;
+	key.length = length;
 	return key;
 }
 
@@ -121,7 +123,7 @@ da_cache_forget(DaBuffer *buffer)
 	}
 	if (buffer->named)
 	{
-		key = content_key(buffer->hash, buffer->size);
+		key = content_key(buffer->hash, buffer->size, buffer->length);
 		hash_search(by_content, &key, HASH_REMOVE, NULL);
 	}
 	buffer->known = buffer->named = false;
@@ -191,7 +193,7 @@ hit(DaBuffer *buffer)
 		if (buffer->kept & (1 << i))
 			dlist_move_head(&lru[i], &buffer->lru[i]);
 	if (da_buffer_loaded(buffer))
-		da_stat->cache_hits++;
+		da_stat_hits++;
 	return da_buffer_share(buffer);
 }
 
@@ -224,29 +226,30 @@ da_cache_know(DaBuffer *buffer)
 }
 
 DaBuffer *
-da_cache_lookup_content(const uint64 *hash, Size size)
+da_cache_lookup_content(const uint64 *hash, Size size, int64 length)
 {
-	DaBuffer   *buffer = find(by_content, content_key(hash, size));
+	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
 
 	return buffer ? hit(buffer) : NULL;
 }
 
 bool
-da_cache_has_content(const uint64 *hash, Size size, DaEngineId engine)
+da_cache_has_content(const uint64 *hash, Size size, int64 length, DaEngineId engine)
 {
-	DaBuffer   *buffer = find(by_content, content_key(hash, size));
+	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
 
 	return buffer && da_buffer_valid(buffer, engine);
 }
 
 void
-da_cache_name(DaBuffer *buffer, const uint64 *hash)
+da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length)
 {
 	if (buffer->known || buffer->named)
 		return;
 	memcpy(buffer->hash, hash, sizeof(buffer->hash));
-	buffer->named = enter(&by_content, "darray results", content_key(hash, buffer->size),
-						  buffer);
+	buffer->length = length;
+	buffer->named = enter(&by_content, "darray results",
+						  content_key(hash, buffer->size, length), buffer);
 }
 
 void

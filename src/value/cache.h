@@ -22,13 +22,15 @@ extern void da_cache_know(DaBuffer *buffer);
 
 /*
  * The same for a payload that is no stored value: a result that was flattened on its way
- * comes back as its bytes, with its content hash in front.
+ * comes back as its bytes, with its content hash in front. Its length goes with it, for
+ * the buffer's bytes between elements and validity are not always the 0 that were hashed.
  */
-extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size);
-extern void da_cache_name(DaBuffer *buffer, const uint64 *hash);
+extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length);
+extern void da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length);
 
 /* would it be found, with a valid copy on that engine? */
-extern bool da_cache_has_content(const uint64 *hash, Size size, DaEngineId engine);
+extern bool da_cache_has_content(const uint64 *hash, Size size, int64 length,
+								 DaEngineId engine);
 
 /* keep a valid copy of a buffer that others find, if it fits */
 extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);

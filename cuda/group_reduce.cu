@@ -1,299 +1,437 @@
 /*
  * group_reduce.cu
- *	  Aggregates over groups of rows: counts, least and greatest, first and last; and
- *	  the choice among all of them.
+ *	  The group-reduce slot: counts, least and greatest values, first and last rows.
+ *	  Sums are in group_sum.cu and group_spread.cu.
+ *
+ * Who is the least or the last is asked of keys: of a group's rows the one with the greatest
+ * key is wanted, and a key of 0 is that of no row.
  */
 #include "group.cuh"
 
+/*
+ * Counts
+ */
+
 namespace
 {
-
-struct Nothing
+struct RowCounter
 {
-	static constexpr int RARE = 0;
-
-	__device__ __forceinline__ bool operator()(int64_t, int32_t, uint64_t *) const
+	using Element = int;
+	struct State
 	{
-		return true;
+	};
+	static constexpr int WORDS = 0;
+	static constexpr Counting COUNTING = Counting::ALL;
+
+	__device__ __forceinline__ State state() const
+	{
+		return {};
+	}
+
+	__device__ __forceinline__ int load(int64_t) const
+	{
+		return 0;
+	}
+
+	__device__ __forceinline__ unsigned int split(const State &, const GroupTable<WORDS> &,
+												  uint32_t, int, uint64_t (&)[1]) const
+	{
+		return 0;
 	}
 };
+} // namespace
 
-__global__ void
-finish_count_kernel(int64_t ngroups, const unsigned int *count, int64_t *data)
+static __global__ void
+finish_counts_kernel(GroupTable<0> table, GroupOutput<int64_t> output)
 {
-	int64_t g = thread_item();
-
-	if (g < ngroups)
-		data[g] = count[g];
+	write_group(output,
+				[&](uint32_t place, int64_t &x, bool &)
+				{
+					x = *table.count(place);
+					return true;
+				});
 }
 
-void
-reduce_count(Job &job, const DaColumn *ids, const DaColumn *values, DaOutput *result)
+static DaStatus
+count_rows(DaCall *call, GroupedRows rows, DaOutput *result)
 {
-	GroupRows rows(job, ids, values, result->length);
-	GroupTotals<0> totals(job, rows.ngroups);
+	Job job(call);
+	const void *values = nullptr;
+	GroupPlan plan = group_plan(job, rows, values, DA_STORAGE_INT4, PLACE_BYTES<RowCounter>);
+	GroupTable<0> table = group_table<0>(job, rows);
 
-	add_up<0>(job, rows, Nothing(), totals);
-	job.launch(rows.ngroups, finish_count_kernel, rows.ngroups, (const unsigned int *) totals.count,
-			   static_cast<int64_t *>(result->data));
-	fill_validity(job, true, result);
+	add_rows(job, rows, plan, RowCounter(), table, FLAGS);
+	job.launch(whole_words(result->length), finish_counts_kernel, table,
+			   group_output<int64_t>(job, result, 0, FLAGS, 0));
+	return job.finish(result);
 }
-
-using Rank = unsigned long long;
-
-/* so many groups have a table of ranks in each block */
-constexpr int SHARED_RANKS = 4096;
 
 /*
- * The greatest rank of each group. ranks(row, g, &rank) gives the row's; false: the row is not
- * looked at. Most rows are not above what was seen before, so looking comes before the atomic.
+ * Greatest keys
  */
-template <typename Ranks>
-__global__ void
-greatest_kernel(GroupRows rows, Ranks ranks, Rank *greatest, bool shared)
+
+/*
+ * A chooser C tells the key of a row:
+ *	  - Key, Element, load(row)
+ *	  - key(place, element, i, flags)	- i as rows are gone over
+ *	  - SCATTERED	- tiles may be gone over in any order
+ *	  - REVERSED	- rows are to be gone over from the last to the first
+ */
+
+/*
+ * Tile number i of a power of two of them. In order the values of a series that rises or falls
+ * would each be the greatest up to then, and all would wait for their atomics.
+ */
+template <typename C>
+static __device__ __forceinline__ int64_t
+tile_number(uint32_t i, int bits)
 {
-	extern __shared__ Rank table[];
-	int64_t step = (int64_t) gridDim.x * blockDim.x;
-	Rank *mine = shared ? table : greatest;
-
-	for (int64_t g = threadIdx.x; shared && g < rows.ngroups; g += blockDim.x)
-		table[g] = 0;
-	__syncthreads();
-	for (int64_t i = thread_item(); i < rows.length; i += step)
-	{
-		int64_t row = ranks.row(i, rows.length);
-		int32_t g = ranks.of_nulls ? rows.group(row) : rows.group_of_value(row);
-		Rank rank;
-
-		if (g >= 0 && ranks(row, g, &rank) && rank > mine[g])
-			atomicMax(&mine[g], rank);
-	}
-	__syncthreads();
-	for (int64_t g = threadIdx.x; shared && g < rows.ngroups; g += blockDim.x)
-		if (table[g] > greatest[g])
-			atomicMax(&greatest[g], table[g]);
+	return C::SCATTERED && bits > 0 ? __brev(i) >> (32 - bits) : i;
 }
 
-template <typename Ranks>
-Rank *
-greatest_ranks(Job &job, const GroupRows &rows, const Ranks &ranks)
+/* all tiles of THREADS threads, those of all blocks together */
+template <int THREADS, typename C, typename Use>
+static __device__ __forceinline__ void
+each_key(const GroupedRows &rows, const C &chooser, unsigned int &flags, Use use)
 {
-	Rank *greatest = job.scratch_zero<Rank>(rows.ngroups);
-	bool shared = rows.ngroups <= SHARED_RANKS;
+	constexpr int TILE = THREADS * GROUP_ITEMS;
+	uint32_t tiles = (uint32_t) ((rows.length + TILE - 1) / TILE);
+	int bits = tiles > 1 ? 32 - __clz((int) (tiles - 1)) : 0;
 
-	job.launch_grid(job.blocks_for(rows.length, 4), Job::THREADS,
-					shared ? (size_t) rows.ngroups * sizeof(Rank) : 0, greatest_kernel<Ranks>, rows,
-					ranks, greatest, shared);
-	return greatest;
+	for (uint32_t i = blockIdx.x; i < 1U << bits; i += gridDim.x)
+	{
+		int64_t at = tile_number<C>(i, bits) * TILE;
+
+		if (at < rows.length)
+			each_of_rows<THREADS, C::REVERSED>(
+				rows, at, rows.length, flags, [&](int64_t row) { return chooser.load(row); },
+				[&](uint32_t place, typename C::Element element, int64_t i)
+				{
+					if (place != 0)
+						use(place, chooser.key(place, element, i, flags));
+				});
+	}
 }
 
-/* values by their keys, or the complements of these; equal ones rank the same */
-template <typename S, bool max>
-struct ValueRanks
+/* one block's keys in shared memory */
+template <typename C>
+static __global__
+__launch_bounds__(TABLE_THREADS,
+				  1) void choose_shared_kernel(GroupedRows rows, C chooser, typename C::Key *keys,
+											   unsigned long long *counter, unsigned int *errors)
 {
-	static constexpr bool of_nulls = false;
+	using Key = typename C::Key;
+	extern __shared__ uint4 group_shared[];
+	volatile Key *mine = reinterpret_cast<Key *>(group_shared);
+	unsigned int flags = 0;
 
-	const typename S::T *values;
-	uint8_t *seen; /* of a group: it has a value */
-
-	__device__ __forceinline__ int64_t row(int64_t i, int64_t) const
+	for (int i = threadIdx.x; i <= rows.ngroups; i += TABLE_THREADS)
+		mine[i] = 0;
+	__syncthreads();
+	each_key<TABLE_THREADS>(rows, chooser, flags,
+							[&](uint32_t place, Key key)
+							{
+								if (key > mine[place])
+									atomicMax(const_cast<Key *>(&mine[place]), key);
+							});
+	__syncthreads();
+	for (int i = threadIdx.x; i <= rows.ngroups; i += TABLE_THREADS)
 	{
-		return i;
+		if (mine[i] > __ldcg(&keys[i]))
+			atomicMax(&keys[i], (Key) mine[i]);
 	}
+	report_flags(flags, counter, errors);
+}
 
-	static __device__ __forceinline__ Rank rank_of(typename S::T value)
+template <typename C>
+static __global__ void
+choose_direct_kernel(GroupedRows rows, C chooser, typename C::Key *keys,
+					 unsigned long long *counter, unsigned int *errors)
+{
+	using Key = typename C::Key;
+	unsigned int flags = 0;
+
+	each_key<Job::THREADS>(rows, chooser, flags,
+						   [&](uint32_t place, Key key)
+						   {
+							   if (key > __ldcg(&keys[place]))
+								   atomicMax(&keys[place], key);
+						   });
+	report_flags(flags, counter, errors);
+}
+
+/* the greatest key of each place, 0 where there is no row */
+template <typename C>
+static typename C::Key *
+choose(Job &job, const GroupedRows &rows, const C &chooser)
+{
+	using Key = typename C::Key;
+	int64_t places = (int64_t) rows.ngroups + 1;
+	size_t shared = (size_t) places * sizeof(Key);
+	Key *keys = job.scratch_zero<Key>(places);
+
+	if (group_has_rows_for(rows, places) && (int64_t) shared <= group_shared_memory(job))
 	{
-		typename S::U key = S::key(S::canonical(value));
+		constexpr int TILE = TABLE_THREADS * GROUP_ITEMS;
+		int64_t tiles = (rows.length + TILE - 1) / TILE;
 
-		return max ? key : (typename S::U) ~key;
+		allow_shared(job, choose_shared_kernel<C>, shared);
+		job.launch_grid(tiles < engine.multiprocessors ? tiles : engine.multiprocessors,
+						TABLE_THREADS, shared, choose_shared_kernel<C>, rows, chooser, keys,
+						job.counter(FLAGS), job.errors());
 	}
+	else
+		job.launch_grid(row_blocks(job, rows.length), Job::THREADS, 0, choose_direct_kernel<C>,
+						rows, chooser, keys, job.counter(FLAGS), job.errors());
+	return keys;
+}
 
-	__device__ __forceinline__ bool operator()(int64_t row, int32_t g, Rank *rank) const
-	{
-		*rank = rank_of(values[row]);
-		if (!seen[g])
-			seen[g] = 1;
-		return true;
-	}
-};
+/*
+ * Least and greatest values
+ */
 
-/* zeros of floats by their rows; the rank of -0 is odd */
+namespace
+{
+/* a column's values and which of them are wanted */
 template <typename S>
-struct ZeroRanks
+struct Extremes
 {
-	static constexpr bool of_nulls = false;
+	using T = typename S::T;
+	using U = typename S::U;
+	using Key = std::conditional_t<sizeof(U) == 8, unsigned long long, unsigned int>;
 
-	const typename S::T *values;
+	const T *values;
+	U flip; /* all bits for the least ones, none for the greatest */
 
-	__device__ __forceinline__ int64_t row(int64_t i, int64_t) const
+	__device__ __forceinline__ Key key(T value) const
 	{
-		return i;
+		return (U) (S::key(value) ^ flip);
 	}
 
-	__device__ __forceinline__ bool operator()(int64_t row, int32_t, Rank *rank) const
+	__device__ __forceinline__ T value(Key key) const
 	{
-		*rank = 2 * (Rank) (row + 1) + (signbit(values[row]) ? 1 : 0);
-		return values[row] == 0;
+		return S::unkey((U) key ^ flip);
 	}
 };
 
-/* rows, the first or the last one first */
-template <bool last>
-struct RowRanks
+template <typename S>
+struct ChooseExtreme : Extremes<S>
 {
-	static constexpr bool of_nulls = true;
+	using Element = typename S::T;
+	using Key = typename Extremes<S>::Key;
+	static constexpr bool SCATTERED = true;
+	static constexpr bool REVERSED = false;
+
+	uint8_t *zero_keys; /* by place: a row has the key 0 */
+
+	__device__ __forceinline__ Element load(int64_t row) const
+	{
+		return this->values[row];
+	}
+
+	__device__ __forceinline__ Key key(uint32_t place, Element element, int64_t,
+									   unsigned int &flags) const
+	{
+		Key key = Extremes<S>::key(element);
+
+		if (key == 0 && !zero_keys[place])
+			zero_keys[place] = 1;
+		if constexpr (S::is_float)
+		{
+			if (S::key(element) == S::key(-(Element) 0))
+				flags |= MINUS_ZERO;
+		}
+		return key;
+	}
+};
+
+/* the last zero of groups whose least or greatest value is one */
+template <typename S>
+struct ChooseZero : Extremes<S>
+{
+	using Element = typename S::T;
+	using Key = unsigned int;
+	static constexpr bool SCATTERED = false;
+	static constexpr bool REVERSED = true;
+
+	const typename Extremes<S>::Key *chosen;
+	int64_t length;
+
+	__device__ __forceinline__ Element load(int64_t row) const
+	{
+		return this->values[row];
+	}
+
+	/* the lowest bit is the sign */
+	__device__ __forceinline__ Key key(uint32_t place, Element element, int64_t i,
+									   unsigned int &) const
+	{
+		if (element != 0 || this->value(chosen[place]) != 0)
+			return 0;
+		return (unsigned int) (length - i) << 1 | (signbit(element) ? 1 : 0);
+	}
+};
+
+} // namespace
+
+template <typename S>
+static __global__ void
+finish_extremes_kernel(Extremes<S> extremes, const typename Extremes<S>::Key *chosen,
+					   const uint8_t *zero_keys, const unsigned int *zeros,
+					   GroupOutput<typename S::T> output)
+{
+	using T = typename S::T;
+
+	write_group(output,
+				[&](uint32_t place, T &x, bool &)
+				{
+					if (chosen[place] == 0 && !zero_keys[place])
+						return false;
+					x = extremes.value(chosen[place]);
+					if constexpr (S::is_float)
+					{
+						if (x == 0 && zeros)
+							x = zeros[place] & 1 ? -(T) 0 : (T) 0;
+					}
+					return true;
+				});
+}
+
+/* -0 equals +0 but has another key: of zeros the last one is wanted */
+template <typename S>
+static DaStatus
+choose_extremes(Job &job, DaGroupOp op, const DaColumn *values, const GroupedRows &rows,
+				DaOutput *result)
+{
+	using U = typename S::U;
+	Extremes<S> extremes = {static_cast<const typename S::T *>(values->data),
+							op == DA_GROUP_MIN ? (U) ~(U) 0 : (U) 0};
+	uint8_t *zero_keys = job.scratch_zero<uint8_t>((int64_t) rows.ngroups + 1);
+	auto *chosen = choose(job, rows, ChooseExtreme<S>{extremes, zero_keys});
+	auto finish = [&](const unsigned int *zeros, unsigned int unless)
+	{
+		job.launch(whole_words(result->length), finish_extremes_kernel<S>, extremes,
+				   (const typename Extremes<S>::Key *) chosen, (const uint8_t *) zero_keys, zeros,
+				   group_output<typename S::T>(job, result, 0, FLAGS, unless));
+	};
+
+	finish(nullptr, MINUS_ZERO);
+	if constexpr (S::is_float)
+	{
+		if (job.sync() && (job.value(FLAGS) & MINUS_ZERO) != 0)
+			finish(choose(job, rows, ChooseZero<S>{extremes, chosen, rows.length}), 0);
+	}
+	return job.finish(result);
+}
+
+/*
+ * First and last rows
+ */
+
+namespace
+{
+/* the one that is met first */
+template <bool LAST>
+struct ChooseRow
+{
+	using Element = int;
+	using Key = unsigned int;
+	static constexpr bool SCATTERED = false;
+	static constexpr bool REVERSED = LAST;
 
 	int64_t length;
 
-	__device__ __forceinline__ int64_t row(int64_t i, int64_t n) const
+	__device__ __forceinline__ int load(int64_t) const
 	{
-		return last ? n - 1 - i : i;
+		return 0;
 	}
 
-	__device__ __forceinline__ bool operator()(int64_t row, int32_t, Rank *rank) const
+	__device__ __forceinline__ Key key(uint32_t, int, int64_t i, unsigned int &) const
 	{
-		*rank = last ? (Rank) row + 1 : (Rank) (length - row);
-		return true;
+		return (unsigned int) (length - i);
 	}
 };
+} // namespace
 
-/* is the extreme of a group a zero? Then counter 1 is set */
-__global__ void
-find_zeros_kernel(int64_t ngroups, const Rank *greatest, const uint8_t *seen, Rank zero,
-				  unsigned long long *found)
+/* a value is what its bits are */
+template <bool LAST, typename U>
+static __global__ void
+finish_rows_kernel(GroupedRows rows, Input<U> values, const unsigned int *chosen,
+				   GroupOutput<U> output)
 {
-	int64_t g = thread_item();
+	write_group(output,
+				[&](uint32_t place, U &x, bool &)
+				{
+					if (chosen[place] == 0)
+						return false;
 
-	if (g < ngroups && seen[g] && greatest[g] == zero && *found == 0)
-		*found = 1;
+					int64_t row = rows.row<LAST>(rows.length - chosen[place]);
+
+					x = values.data[row];
+					return values.valid(row);
+				});
 }
 
-template <typename S, bool max>
-__global__ void
-finish_values_kernel(int64_t ngroups, const Rank *greatest, const uint8_t *seen, const Rank *zeros,
-					 typename S::T *data, uint64_t *validity, unsigned long long *null_count)
+template <bool LAST>
+static DaStatus
+choose_rows(DaCall *call, const DaColumn *values, GroupedRows rows, DaOutput *result)
 {
-	int64_t g = thread_item();
-	bool known = g < ngroups && seen[g];
+	Job job(call);
 
-	if (g < ngroups)
-	{
-		typename S::U key = (typename S::U)(max ? greatest[g] : ~greatest[g]);
-		typename S::T value = known ? S::unkey(key) : 0;
+	/* a NULL may be the one */
+	rows.validity = nullptr;
 
-		if constexpr (S::is_float)
-			if (known && zeros && value == 0 && (zeros[g] & 1))
-				value = (typename S::T) - 0.0;
-		data[g] = value;
-	}
-	store_valid(validity, g, ngroups, known, null_count);
-}
-
-/* of equal values, which only zeros are without being the same, the last one wins */
-template <typename S, bool max>
-void
-reduce_extreme(Job &job, const GroupRows &rows, const DaColumn *values, DaOutput *result)
-{
-	using Ranks = ValueRanks<S, max>;
-	const typename S::T *data = static_cast<const typename S::T *>(values->data);
-	uint8_t *seen = job.scratch_zero<uint8_t>(rows.ngroups);
-	Rank *greatest = greatest_ranks(job, rows, Ranks{data, seen});
-	Rank *zeros = nullptr;
-
-	if constexpr (S::is_float)
-	{
-		typename S::U zero = S::key(S::canonical(0));
-
-		job.launch(rows.ngroups, find_zeros_kernel, rows.ngroups, (const Rank *) greatest,
-				   (const uint8_t *) seen, (Rank) (max ? zero : (typename S::U) ~zero),
-				   job.counter(1));
-		if (job.sync() && job.value(1) != 0)
-			zeros = greatest_ranks(job, rows, ZeroRanks<S>{data});
-	}
-	job.launch(whole_words(rows.ngroups), finish_values_kernel<S, max>, rows.ngroups,
-			   (const Rank *) greatest, (const uint8_t *) seen, (const Rank *) zeros,
-			   static_cast<typename S::T *>(result->data), result->validity, job.counter(0));
-}
-
-template <typename U>
-__global__ void
-finish_rows_kernel(int64_t ngroups, const Rank *greatest, int64_t length, bool last,
-				   Input<U> values, U *data, uint64_t *validity, unsigned long long *null_count)
-{
-	int64_t g = thread_item();
-	bool known = false;
-
-	if (g < ngroups)
-	{
-		U value = 0;
-
-		if (greatest[g] != 0)
-		{
-			int64_t row = last ? (int64_t) greatest[g] - 1 : length - (int64_t) greatest[g];
-
-			value = values.get(row);
-			known = values.valid(row);
-		}
-		data[g] = value;
-	}
-	store_valid(validity, g, ngroups, known, null_count);
-}
-
-template <bool last>
-void
-reduce_end(Job &job, const GroupRows &rows, const DaColumn *values, DaOutput *result)
-{
-	Rank *greatest = greatest_ranks(job, rows, RowRanks<last>{rows.length});
+	const unsigned int *chosen = choose(job, rows, ChooseRow<LAST>{rows.length});
 
 	with_width(values->storage,
 			   [&](auto element)
 			   {
 				   using U = decltype(element);
 
-				   job.launch(whole_words(rows.ngroups), finish_rows_kernel<U>, rows.ngroups,
-							  (const Rank *) greatest, rows.length, last, Input<U>(*values),
-							  static_cast<U *>(result->data), result->validity, job.counter(0));
+				   job.launch(whole_words(result->length), finish_rows_kernel<LAST, U>, rows,
+							  Input<U>(*values), chosen, group_output<U>(job, result, 0, FLAGS, 0));
 			   });
+	return job.finish(result);
 }
-
-} // namespace
 
 DaStatus
 cuda_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
 				  DaOutput *result)
 {
-	Job job(call);
-
-	if (op == DA_GROUP_COUNT)
-	{
-		reduce_count(job, ids, values, result);
-		return job.finish(result);
-	}
-
-	GroupRows rows(job, ids, values, result->length);
+	GroupedRows rows = {static_cast<const int32_t *>(ids->data),
+						ids->validity,
+						ids->validity_offset,
+						values ? values->validity : nullptr,
+						values ? values->validity_offset : 0,
+						ids->length,
+						(int32_t) result->length,
+						false};
 
 	switch (op)
 	{
+	case DA_GROUP_COUNT:
+		return count_rows(call, rows, result);
+	case DA_GROUP_SUM:
+	case DA_GROUP_AVG:
+		return group_sum(call, op, values, rows, result);
 	case DA_GROUP_MIN:
 	case DA_GROUP_MAX:
-		with_storage(values->storage,
-					 [&](auto storage)
-					 {
-						 if (op == DA_GROUP_MAX)
-							 reduce_extreme<decltype(storage), true>(job, rows, values, result);
-						 else
-							 reduce_extreme<decltype(storage), false>(job, rows, values, result);
-					 });
-		break;
+	{
+		Job job(call);
+
+		return with_storage(
+			values->storage, [&](auto storage)
+			{ return choose_extremes<decltype(storage)>(job, op, values, rows, result); });
+	}
 	case DA_GROUP_FIRST:
-		reduce_end<false>(job, rows, values, result);
-		break;
+		return choose_rows<false>(call, values, rows, result);
 	case DA_GROUP_LAST:
-		reduce_end<true>(job, rows, values, result);
-		break;
-	default:
-		group_sum(job, op, ids, values, result);
+		return choose_rows<true>(call, values, rows, result);
+	case DA_GROUP_STDDEV:
+	case DA_GROUP_VARIANCE:
+		return group_spread(call, op, values, rows, result);
+	case DA_NUM_GROUPS:
 		break;
 	}
-	return job.finish(result);
+	return DA_UNSUPPORTED;
 }

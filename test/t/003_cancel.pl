@@ -117,7 +117,7 @@ foreach my $call (
 	my $each = $call =~ s/\bv\b/v[g:]/r;
 	$each = $call =~ s/\bk\b/k[g:]/r if $each eq $call;
 	$in .= "SET statement_timeout = '300ms';
-		SELECT count(x) FROM big, generate_series(1, 5000) g, LATERAL (SELECT $call AS x OFFSET 0 * g) s;
+		SELECT count(x) FROM big, generate_series(1, 1000000) g, LATERAL (SELECT $call AS x OFFSET 0 * g) s;
 		RESET statement_timeout;
 		SELECT 'alive ' || array_sum('{1,2,3}'::darray_int4);\n";
 	my $begin = time;
@@ -134,7 +134,7 @@ like($out, qr/^pid $pid$/m, 'no session was lost');
 
 # a client that goes away, and an administrator who ends the session, while it works
 ($out, $err) = ('', '');
-$in .= "SELECT count(array_sort(v[g:])) FROM big, generate_series(1, 5000) g;\n";
+$in .= "SELECT count(array_sort(v[g:])) FROM big, generate_series(1, 1000000) g;\n";
 $psql->pump_nb;
 sleep 0.4;
 my $begin = time;

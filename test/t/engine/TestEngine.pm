@@ -223,9 +223,12 @@ sub live
 sub discard
 {
 	my ($self) = @_;
+	my $engine = $self->value('SHOW darray.engine');
 
+	$self->run('SET darray.engine = cuda');
 	$self->run(q{SELECT fake_engine_fail('allocate', 1, 'no_memory')});
 	$self->run('SELECT count(darray_fill(x, 1)) FROM generate_series(1, 1) x');
+	$self->run("SET darray.engine = $engine");
 }
 
 # what a server's log says that it should not

@@ -79,6 +79,9 @@ endif
 no-cuda:
 	@echo "There is no nvcc: darray is built without the CUDA engine."
 
+# (a source has no rule, or make's own would link cuda/sort.cu from cuda/sort.cu.o)
+$(CUDA_OBJS:.o=): ;
+
 $(CUDA_OBJS): %.cu.o: %.cu $(wildcard cuda/*.cuh src/kernel/*.h)
 	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $<
 

@@ -1,0 +1,152 @@
+\set ECHO none
+\i sql/setup.psql
+CALL make_cases('{0,1,31,32,33,1023}');
+
+-- what an operator's operands are made of so that it never fails: a on the left of arrays,
+-- b on the right and for single values. @R is the largest number whose square fits; floats
+-- from @S to @T may be multiplied.
+CREATE TABLE operation (op text, fn text, class text, a text, b text);
+INSERT INTO operation VALUES
+	('+', 'add', 'INT', 'u / 2::@E', 'u / 2::@E'),
+	('-', 'subtract', 'INT', 'u / 2::@E', 'u / 2::@E'),
+	('*', 'multiply', 'INT', '(u % @R)::@E', '(u % @R)::@E'),
+	('/', 'divide', 'INT', 'u', 'CASE WHEN u IN (0, -1) THEN 7::@E ELSE u END'),
+	('%', 'modulo', 'INT', 'u', 'CASE WHEN u IN (0, -1) THEN 7::@E ELSE u END'),
+	('+', 'add', 'FLOAT', 'CASE WHEN abs(u) BETWEEN @T AND @MAX THEN u / 2 ELSE u END', 'CASE WHEN abs(u) BETWEEN @T AND @MAX THEN u / 2 ELSE u END'),
+	('-', 'subtract', 'FLOAT', 'CASE WHEN abs(u) BETWEEN @T AND @MAX THEN u / 2 ELSE u END', 'CASE WHEN abs(u) BETWEEN @T AND @MAX THEN u / 2 ELSE u END'),
+	('*', 'multiply', 'FLOAT', 'CASE WHEN u = 0 OR abs(u) BETWEEN @S AND @T OR abs(u) > @MAX THEN u ELSE 0.7 END', 'CASE WHEN u = 0 OR abs(u) BETWEEN @S AND @T OR abs(u) > @MAX THEN u ELSE 0.7 END'),
+	('/', 'divide', 'FLOAT', 'CASE WHEN u = 0 OR abs(u) BETWEEN @S AND @T OR abs(u) > @MAX THEN u ELSE 0.7 END', 'CASE WHEN abs(u) BETWEEN @S AND @T OR abs(u) > @MAX THEN u ELSE 0.7 END');
+
+CREATE TABLE bound (elem text, r text, s text, t text, max text);
+INSERT INTO bound VALUES ('int2', '181', NULL, NULL, '32767'), ('int4', '46340', NULL, NULL, '2147483647'), ('int8', '3037000499', NULL, NULL, '9223372036854775807'),
+	('float4', NULL, '1e-18', '1e18', '3.4028235e38'), ('float8', NULL, '1e-150', '1e150', '1.7976931348623157e308');
+CREATE FUNCTION operands(expr text, elem text) RETURNS text LANGUAGE sql AS $$
+	SELECT replace(replace(replace(replace(replace(expr, '@R', coalesce(r, '')), '@S', coalesce('''' || s || '''', '')), '@T', coalesce('''' || t || '''', '')),
+		'@MAX', '''' || max || ''''), '@E', $2) FROM bound WHERE bound.elem = $2
+$$;
+
+-- a NaN that is computed has a sign in PostgreSQL, which depends on the processor
+DO $$
+DECLARE
+	t record;
+BEGIN
+	FOR t IN SELECT * FROM element WHERE class IN ('INT', 'FLOAT') LOOP
+		EXECUTE format('CREATE FUNCTION canon(%s) RETURNS %1$s LANGUAGE sql IMMUTABLE AS %L', t.elem,
+			CASE WHEN t.class = 'INT' THEN 'SELECT $1' ELSE 'SELECT CASE WHEN $1 = ''NaN'' THEN ''NaN'' ELSE $1 END' END);
+	END LOOP;
+END
+$$;
+
+-- the case tables as made, and with operands for an operator
+DO $$
+DECLARE
+	t record;
+BEGIN
+	FOR t IN SELECT elem FROM element WHERE class IN ('INT', 'FLOAT') LOOP
+		EXECUTE format('ALTER TABLE case_%s RENAME TO made_%1$s', t.elem);
+	END LOOP;
+END
+$$;
+-- odd ids may have their a as a divisor too
+CREATE PROCEDURE make_operands(a_expr text, b_expr text, classes text) LANGUAGE plpgsql AS $$
+DECLARE
+	t record;
+BEGIN
+	FOR t IN SELECT elem FROM element WHERE class = classes LOOP
+		EXECUTE format('DROP TABLE IF EXISTS case_%s', t.elem);
+		EXECUTE replace('CREATE TABLE case_@E (LIKE made_@E INCLUDING STORAGE)', '@E', t.elem);
+		EXECUTE operands(format('INSERT INTO case_@E (id, n, kind, nulls, x, a, b) SELECT id, n, kind, nulls, (SELECT %2$s FROM (SELECT coalesce(nullif(x, 0), 1) AS u) s), '
+			'(SELECT coalesce(array_agg(CASE WHEN id %% 2 = 0 THEN %1$s ELSE %2$s END ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY s (u, o)), '
+			'(SELECT coalesce(array_agg(%2$s ORDER BY o), ''{}'') FROM unnest(b) WITH ORDINALITY s (u, o)) FROM made_@E', a_expr, b_expr), t.elem);
+		EXECUTE replace('UPDATE case_@E SET d = a::darray_@E, e = b::darray_@E, c = a::darray_@E, s = (ARRAY[NULL, x, NULL] || a || ARRAY[x, NULL])::darray_@E', '@E', t.elem);
+	END LOOP;
+END
+$$;
+
+-- the results
+CREATE FUNCTION compute_all() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	o record;
+	unnested text := '(SELECT coalesce(array_agg(canon(%s) ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))';
+BEGIN
+	FOR o IN SELECT op, class, a, b, format(' %s %s ', class, op) AS what FROM operation ORDER BY class DESC, fn LOOP
+		CALL make_operands(o.a, o.b, o.class);
+		RETURN QUERY SELECT agree('v' || o.what || 'w', o.class, format('(d %s v.e)::@E[]', o.op), format(unnested, format('u %s w', o.op)));
+		RETURN QUERY SELECT agree('v' || o.what || 'x', o.class, format('(d %s v.x)::@E[]', o.op), format(unnested, format('u %s x', o.op)));
+		RETURN QUERY SELECT agree('x' || o.what || 'v', o.class, format('(v.x %s d)::@E[]', o.op), format(unnested, format('x %s u', o.op)), 'id % 2 = 1');
+		CONTINUE WHEN o.op <> '-';
+		RETURN QUERY SELECT agree('-' || o.what || 'v', o.class, '(- d)::@E[]', format(unnested, '- u'));
+	END LOOP;
+END
+$$;
+
+-- of whole arrays the first element that fails decides
+CREATE FUNCTION fail_alike() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	o record;
+	case_id int;
+	got text;
+	want text;
+	compared int := 0;
+	failures text[] := '{}';
+BEGIN
+	FOR o IN SELECT elem, replace(l || ' @ ' || r, '@', op) AS got, replace(u || ' @ ' || w, '@', op) AS want
+			 FROM operation JOIN element USING (class), (VALUES ('d', 'v.e', 'u', 'w'), ('d', 'v.x', 'u', 'x'), ('v.x', 'd', 'x', 'u')) f (l, r, u, w) ORDER BY no, fn LOOP
+		FOR case_id IN EXECUTE format('SELECT id FROM made_%s', o.elem) LOOP
+			-- one form of d after the other
+			got := outcome(format('SELECT bits(ROW((%s)::%s[])) FROM (SELECT (ARRAY[d, c, a::darray_%2$s, s[4:n+3]])[1 + id %% 4] AS d, e, x FROM made_%2$s WHERE id = %s OFFSET 0) v', o.got, o.elem, case_id));
+			want := outcome(format('SELECT bits(ROW((SELECT coalesce(array_agg(canon(%s) ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o)))) FROM made_%s WHERE id = %s', o.want, o.elem, case_id));
+			compared := compared + 1;
+			IF want LIKE 'error%' THEN
+				failures := failures || want;
+			END IF;
+			IF got <> want THEN
+				RETURN NEXT format('%s %s, %s: got %s, want %s', o.got, o.elem, case_id, left(got, 20), left(want, 20));
+			END IF;
+		END LOOP;
+	END LOOP;
+	RETURN NEXT format('%s compared, %s', compared, (SELECT string_agg(n || ' ' || s, ', ' ORDER BY s) FROM (SELECT s, count(*) AS n FROM unnest(failures) s GROUP BY s) t));
+END
+$$;
+\set ECHO all
+
+SELECT fail_alike();
+SELECT compute_all();
+
+-- large
+DO $$
+DECLARE
+	t record;
+BEGIN
+	FOR t IN SELECT * FROM (VALUES ('int4', 'wide', 1), ('float8', 'wide', 0)) t (elem, kind, nulls) LOOP
+		EXECUTE replace(format('CREATE TABLE large_@E AS SELECT a, b, a::darray_@E AS d, b::darray_@E AS e FROM (SELECT a, a[700000:] || a[:699999] AS b FROM (SELECT %s) t (a)) t',
+			sample_query(t.elem, t.kind, '1000003', t.nulls::text, '7')), '@E', t.elem);
+	END LOOP;
+END
+$$;
+SELECT (d / 2 + e / 2)::int4[] = (SELECT array_agg(u / 2 + w / 2 ORDER BY o) FROM unnest(a, b) WITH ORDINALITY t (u, w, o)),
+	(- (e % 46341) * (d % 46340))::int4[] = (SELECT array_agg(- (w % 46341) * (u % 46340) ORDER BY o) FROM unnest(a, b) WITH ORDINALITY t (u, w, o)),
+	outcome('SELECT cardinality(d + e) FROM large_int4'), outcome('SELECT cardinality(0 / d) FROM large_int4')
+	FROM large_int4;
+SELECT bits(ROW((v * w - v)::float8[])) = bits(ROW((SELECT array_agg(canon(canon(x * y) - x) ORDER BY o) FROM unnest(v::float8[], w::float8[]) WITH ORDINALITY t (x, y, o)))),
+	bits(ROW((1 / v)::float8[])) = bits(ROW((SELECT array_agg(1 / x ORDER BY o) FROM unnest(v::float8[]) WITH ORDINALITY t (x, o))))
+	FROM (SELECT array_if(array_between(d, 1e-100, 1e100), d, 7) AS v, array_if((e > 1e-100) & (e < 1e100) | (e > 1.7976931348623157e308), e, -0.3) AS w FROM large_float8 OFFSET 0) t;
+
+-- the arguments are as they were
+SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[])) OR bits(ROW(b)) <> bits(ROW(e::float8[]));
+CREATE FUNCTION variables() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	v darray_int4 := '{1,2}';
+	w darray_int4;
+BEGIN
+	w := v + 0; w[1] := 9;
+	RETURN NEXT format('%s %s', v, w);
+	w := 1 * v; v[1] := 7;
+	RETURN NEXT format('%s %s', v, w);
+	v := v + v; v := v - w;
+	RETURN NEXT format('%s %s', v, w);
+	w := - v; w[2] := NULL; v := v * w;
+	RETURN NEXT format('%s %s', v, w);
+END
+$$;
+SELECT variables();

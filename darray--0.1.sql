@@ -293,7 +293,7 @@ CREATE FUNCTION darray_to_array(darray_bool) RETURNS bool[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_bool) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_bool AS bool[]) WITH FUNCTION darray_to_array(darray_bool) AS ASSIGNMENT;
+CREATE CAST (darray_bool AS bool[]) WITH FUNCTION darray_to_array(darray_bool) AS IMPLICIT;
 COMMENT ON CAST (darray_bool AS bool[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_bool) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -310,7 +310,7 @@ CREATE FUNCTION darray_to_array(darray_int2) RETURNS int2[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_int2) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_int2 AS int2[]) WITH FUNCTION darray_to_array(darray_int2) AS ASSIGNMENT;
+CREATE CAST (darray_int2 AS int2[]) WITH FUNCTION darray_to_array(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS int2[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_int2) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -327,7 +327,7 @@ CREATE FUNCTION darray_to_array(darray_int4) RETURNS int4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_int4) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_int4 AS int4[]) WITH FUNCTION darray_to_array(darray_int4) AS ASSIGNMENT;
+CREATE CAST (darray_int4 AS int4[]) WITH FUNCTION darray_to_array(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS int4[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_int4) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -344,7 +344,7 @@ CREATE FUNCTION darray_to_array(darray_int8) RETURNS int8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_int8) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_int8 AS int8[]) WITH FUNCTION darray_to_array(darray_int8) AS ASSIGNMENT;
+CREATE CAST (darray_int8 AS int8[]) WITH FUNCTION darray_to_array(darray_int8) AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS int8[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_int8) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -361,7 +361,7 @@ CREATE FUNCTION darray_to_array(darray_float4) RETURNS float4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_float4) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_float4 AS float4[]) WITH FUNCTION darray_to_array(darray_float4) AS ASSIGNMENT;
+CREATE CAST (darray_float4 AS float4[]) WITH FUNCTION darray_to_array(darray_float4) AS IMPLICIT;
 COMMENT ON CAST (darray_float4 AS float4[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_float4) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -378,7 +378,7 @@ CREATE FUNCTION darray_to_array(darray_float8) RETURNS float8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_float8) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_float8 AS float8[]) WITH FUNCTION darray_to_array(darray_float8) AS ASSIGNMENT;
+CREATE CAST (darray_float8 AS float8[]) WITH FUNCTION darray_to_array(darray_float8) AS IMPLICIT;
 COMMENT ON CAST (darray_float8 AS float8[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_float8) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -395,7 +395,7 @@ CREATE FUNCTION darray_to_array(darray_date) RETURNS date[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_date) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_date AS date[]) WITH FUNCTION darray_to_array(darray_date) AS ASSIGNMENT;
+CREATE CAST (darray_date AS date[]) WITH FUNCTION darray_to_array(darray_date) AS IMPLICIT;
 COMMENT ON CAST (darray_date AS date[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_date) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -412,7 +412,7 @@ CREATE FUNCTION darray_to_array(darray_timestamp) RETURNS timestamp[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_timestamp) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_timestamp AS timestamp[]) WITH FUNCTION darray_to_array(darray_timestamp) AS ASSIGNMENT;
+CREATE CAST (darray_timestamp AS timestamp[]) WITH FUNCTION darray_to_array(darray_timestamp) AS IMPLICIT;
 COMMENT ON CAST (darray_timestamp AS timestamp[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_timestamp) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
@@ -429,7 +429,7 @@ CREATE FUNCTION darray_to_array(darray_timestamptz) RETURNS timestamptz[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_timestamptz) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_timestamptz AS timestamptz[]) WITH FUNCTION darray_to_array(darray_timestamptz) AS ASSIGNMENT;
+CREATE CAST (darray_timestamptz AS timestamptz[]) WITH FUNCTION darray_to_array(darray_timestamptz) AS IMPLICIT;
 COMMENT ON CAST (darray_timestamptz AS timestamptz[]) IS 'the same elements and dimensions';
 CREATE FUNCTION darray_to_json(darray_timestamptz) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;

@@ -78,6 +78,14 @@ INSERT INTO a VALUES ('{1,2}');
 \copy s FROM PROGRAM 'cat copied_array; rm copied_array' (FORMAT binary)
 TABLE s;
 
+--: binary into an array column
+CREATE TABLE s (v @int4@);
+CREATE TABLE a (v int4[]);
+INSERT INTO s VALUES ('{1,2}');
+\copy s TO PROGRAM 'cat > copied_array' (FORMAT binary)
+\copy a FROM PROGRAM 'cat copied_array; rm copied_array' (FORMAT binary)
+TABLE a;
+
 --: text of an array column
 CREATE TABLE a (v int4[]);
 CREATE TABLE s (v @int4@);

@@ -3,6 +3,12 @@
 --: setup
 CREATE TABLE t (id int PRIMARY KEY, v @int4@, d @date@);
 INSERT INTO t VALUES (1, '{1,2,3}', '{2001-01-01}'), (2, '{}', '{infinity,2001-01-01}'), (3, NULL, NULL), (4, '{{5,6},{7,8}}', '{NULL}');
+CREATE FUNCTION by_index(query text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE line text;
+BEGIN
+	FOR line IN EXECUTE 'EXPLAIN ' || query LOOP IF line ~ 'Index' THEN RETURN true; END IF; END LOOP;
+	RETURN false;
+END $$;
 
 --: default literal
 CREATE TABLE s (id int, v @int4@ DEFAULT '{}', w @float8@ DEFAULT '{1,2}' NOT NULL);
@@ -95,6 +101,17 @@ SET LOCAL enable_seqscan = off;
 SET LOCAL enable_bitmapscan = off;
 SELECT id FROM t WHERE v > '{1}' ORDER BY v;
 EXPLAIN (COSTS OFF) SELECT id FROM t ORDER BY v LIMIT 1;
+
+--: btree index, which conditions use it
+CREATE INDEX ON t (v);
+SET LOCAL enable_seqscan = off;
+SELECT by_index($$SELECT id FROM t WHERE v = '{1,2,3}'$$), by_index($$SELECT id FROM t WHERE v > '{1,2}' AND v <= '{5}'$$), by_index($$SELECT id FROM t WHERE v IS NULL$$),
+	by_index($$SELECT id FROM t WHERE v IN ('{1,2,3}', '{}')$$), by_index($$SELECT max(id) FROM t WHERE v = (SELECT v FROM t WHERE id = 1)$$);
+
+--: btree index and an array constructor
+CREATE INDEX ON t (v);
+SET LOCAL enable_seqscan = off;
+SELECT by_index($$SELECT id FROM t WHERE v = ARRAY[1,2,3]$$);
 
 --: hash index
 CREATE INDEX ON t USING hash (v);

@@ -150,3 +150,42 @@ BEGIN
 END
 $$;
 SELECT variables();
+
+-- where SQL takes expressions: constraints, defaults, generated columns, indexes, plans of all kinds
+CREATE TABLE used (id int PRIMARY KEY, v darray_int4 DEFAULT darray_series(1, 3) * 2 CHECK (array_all(v % 1000 #= v)), w darray_float8 GENERATED ALWAYS AS (v * 0.5 || -1.0) STORED,
+	last darray_int4 GENERATED ALWAYS AS (array_if(array_between(v, 2, 4), v, 0)) STORED);
+INSERT INTO used (id, v) SELECT i, (darray_series(1, 10) * i) % 1000 FROM generate_series(1, 2000) i;
+INSERT INTO used (id) VALUES (0);
+SELECT states('constraint', $$
+	23514 INSERT INTO used (id, v) VALUES (-1, '{1,1001}')
+	23514 UPDATE used SET v = v || 1000 WHERE id = 1
+	22003 UPDATE used SET v = v * 2147483647 WHERE id = 7
+	22012 INSERT INTO used (id, v) SELECT -1 - id, v / (id - 7) FROM used
+$$);
+SELECT * FROM used WHERE id < 2 ORDER BY id;
+UPDATE used SET v = 2 * v - v[1] || 7, id = - id WHERE id IN (2, 5);
+UPDATE used SET v = array_remove(array_append(v, 7), 2) WHERE id = -2;
+SELECT * FROM used WHERE id < 0 ORDER BY id;
+CREATE INDEX used_sum ON used ((v + 1));
+CREATE INDEX used_position ON used (array_position(v, 7)) WHERE array_any(v #= 7);
+CREATE INDEX used_reverse ON used USING hash (array_reverse(v || 3));
+ANALYZE used;
+SET enable_seqscan = off;
+SELECT plan_has('SELECT FROM used WHERE v + 1 = ''{2}''', 'used_sum'), plan_has('SELECT FROM used WHERE array_position(v, 7) > 3 AND array_any(v #= 7)', 'used_position'), plan_has('SELECT FROM used WHERE array_reverse(v || 3) = ''{1}''', 'used_reverse'),
+	plan_has('SELECT FROM used WHERE v + 1 = ''{1}''::darray_int4 + 1', '''{2}''');
+SELECT (SELECT string_agg(id::text, ',' ORDER BY id) FROM used WHERE v + 1 < '{3}'), (SELECT string_agg(id::text, ',' ORDER BY id) FROM used WHERE array_position(v, 7) = 7 AND array_any(v #= 7)), (SELECT min(id) FROM used WHERE array_reverse(v || 3) = '{3,30,27,24,21,18,15,12,9,6,3}');
+RESET enable_seqscan;
+SELECT (SELECT string_agg(id::text, ',' ORDER BY id) FROM used WHERE (v + 1) || '{}' < '{3}'), (SELECT string_agg(id::text, ',' ORDER BY id) FROM used WHERE array_position(v || 0, 7) = 7), (SELECT min(id) FROM used WHERE array_reverse(v) = '{30,27,24,21,18,15,12,9,6,3}');
+SET min_parallel_table_scan_size = 0; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;
+CREATE TABLE summed AS SELECT sum(array_sum(v * v + v % 7 - 3)) AS i, sum(array_sum(array_if(v > 500, w[1:cardinality(v)] / 4, 0.25))) AS f FROM used;
+SELECT plan_has('SELECT sum(array_sum(v * v + v % 7 - 3)) FROM used', 'Parallel Seq Scan');
+SET max_parallel_workers_per_gather = 0;
+SELECT (SELECT summed FROM summed) = ROW(sum(array_sum(v * v + v % 7 - 3)), sum(array_sum(array_if(v > 500, w[1:cardinality(v)] / 4, 0.25))))::summed, (SELECT i FROM summed) = (SELECT sum(u * u + u % 7 - 3) FROM used, unnest(v) u) FROM used;
+PREPARE five (darray_int4, int, darray_float8) AS SELECT $1 * $2 + 1, $2 - $1, $1 / $3, $3 || $2, array_in($1, $1 + $2);
+SET plan_cache_mode = force_generic_plan;
+EXECUTE five ('{1,2}', 1, '{0.5}');
+EXECUTE five ('{{1,NULL},{3,4}}', 3, '{2,4}');
+EXECUTE five ('{1}', NULL, NULL);
+EXECUTE five ('{1}', 2147483647, '{1}');
+SET plan_cache_mode = force_custom_plan;
+EXECUTE five ('{{1,NULL},{3,4}}', 3, '{2,4}');

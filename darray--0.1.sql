@@ -3215,11 +3215,11 @@ COMMENT ON OPERATOR || (darray_bool, darray_bool) IS
 CREATE FUNCTION array_cat(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_bool, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_bool) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_bool, anynonarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_bool, anynonarray) IS 'implementation of || operator';
@@ -3269,7 +3269,7 @@ COMMENT ON FUNCTION array_position(darray_bool, bool) IS
 CREATE FUNCTION array_position(v darray_bool, x bool, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_bool, bool, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_bool, x bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_bool, bool) IS
@@ -3294,11 +3294,11 @@ COMMENT ON OPERATOR || (darray_int2, darray_int2) IS
 CREATE FUNCTION array_cat(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_int2, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_int2) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int2, anynonarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int2, anynonarray) IS 'implementation of || operator';
@@ -3348,7 +3348,7 @@ COMMENT ON FUNCTION array_position(darray_int2, int2) IS
 CREATE FUNCTION array_position(v darray_int2, x int2, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int2, int2, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_int2, x int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int2, int2) IS
@@ -3373,11 +3373,11 @@ COMMENT ON OPERATOR || (darray_int4, darray_int4) IS
 CREATE FUNCTION array_cat(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_int4, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_int4) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int4, anynonarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int4, anynonarray) IS 'implementation of || operator';
@@ -3427,7 +3427,7 @@ COMMENT ON FUNCTION array_position(darray_int4, int4) IS
 CREATE FUNCTION array_position(v darray_int4, x int4, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int4, int4, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_int4, x int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int4, int4) IS
@@ -3452,11 +3452,11 @@ COMMENT ON OPERATOR || (darray_int8, darray_int8) IS
 CREATE FUNCTION array_cat(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_int8, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_int8) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int8, anynonarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int8, anynonarray) IS 'implementation of || operator';
@@ -3506,7 +3506,7 @@ COMMENT ON FUNCTION array_position(darray_int8, int8) IS
 CREATE FUNCTION array_position(v darray_int8, x int8, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int8, int8, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_int8, x int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int8, int8) IS
@@ -3531,11 +3531,11 @@ COMMENT ON OPERATOR || (darray_float4, darray_float4) IS
 CREATE FUNCTION array_cat(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_float4, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_float4) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_float4, anynonarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_float4, anynonarray) IS 'implementation of || operator';
@@ -3585,7 +3585,7 @@ COMMENT ON FUNCTION array_position(darray_float4, float4) IS
 CREATE FUNCTION array_position(v darray_float4, x float4, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float4, float4, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_float4, x float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_float4, float4) IS
@@ -3610,11 +3610,11 @@ COMMENT ON OPERATOR || (darray_float8, darray_float8) IS
 CREATE FUNCTION array_cat(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_float8, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_float8) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_float8, anynonarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_float8, anynonarray) IS 'implementation of || operator';
@@ -3664,7 +3664,7 @@ COMMENT ON FUNCTION array_position(darray_float8, float8) IS
 CREATE FUNCTION array_position(v darray_float8, x float8, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float8, float8, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_float8, x float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_float8, float8) IS
@@ -3689,11 +3689,11 @@ COMMENT ON OPERATOR || (darray_date, darray_date) IS
 CREATE FUNCTION array_cat(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_date, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_date) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_date, anynonarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_date, anynonarray) IS 'implementation of || operator';
@@ -3743,7 +3743,7 @@ COMMENT ON FUNCTION array_position(darray_date, date) IS
 CREATE FUNCTION array_position(v darray_date, x date, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_date, date, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_date, x date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_date, date) IS
@@ -3768,11 +3768,11 @@ COMMENT ON OPERATOR || (darray_timestamp, darray_timestamp) IS
 CREATE FUNCTION array_cat(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_timestamp, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_timestamp) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamp, anynonarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamp, anynonarray) IS 'implementation of || operator';
@@ -3822,7 +3822,7 @@ COMMENT ON FUNCTION array_position(darray_timestamp, timestamp) IS
 CREATE FUNCTION array_position(v darray_timestamp, x timestamp, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamp, timestamp, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_timestamp, x timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_timestamp, timestamp) IS
@@ -3847,11 +3847,11 @@ COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamptz) IS
 CREATE FUNCTION array_cat(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_timestamptz, anyarray) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_timestamptz) IS
-	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamptz, anynonarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamptz, anynonarray) IS 'implementation of || operator';
@@ -3901,7 +3901,7 @@ COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz) IS
 CREATE FUNCTION array_position(v darray_timestamptz, x timestamptz, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_timestamptz, x timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_timestamptz, timestamptz) IS
@@ -4085,17 +4085,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int2, darray_int2) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int2, int2) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (int2, darray_int2) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int2, darray_int2) IS 'implementation of - operator';
@@ -4109,17 +4109,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int2, darray_int2) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int2, int2) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (int2, darray_int2) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int2, darray_int2) IS 'implementation of * operator';
@@ -4133,17 +4133,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int2, darray_int2) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int2, int2) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (int2, darray_int2) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int2, darray_int2) IS 'implementation of / operator';
@@ -4157,17 +4157,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int2, darray_int2) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int2, int2) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (int2, darray_int2) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int2, darray_int2) IS 'implementation of % operator';
@@ -4181,17 +4181,17 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int2, darray_int2) IS
-	'remainders of elements; dimensions broadcast; 22012 as of one element';
+	'remainders of elements; dimensions broadcast; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int2, int2) IS
-	'remainders of the elements and the value; 22012 as of one element';
+	'remainders of the elements and the value; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (int2, darray_int2) IS
-	'remainders of the value and the elements; 22012 as of one element';
+	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_int4, darray_int4) IS 'implementation of + operator';
@@ -4205,17 +4205,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int4, darray_int4) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int4, int4) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (int4, darray_int4) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int4, darray_int4) IS 'implementation of - operator';
@@ -4229,17 +4229,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int4, darray_int4) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int4, int4) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (int4, darray_int4) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int4, darray_int4) IS 'implementation of * operator';
@@ -4253,17 +4253,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int4, darray_int4) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int4, int4) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (int4, darray_int4) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int4, darray_int4) IS 'implementation of / operator';
@@ -4277,17 +4277,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int4, darray_int4) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int4, int4) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (int4, darray_int4) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int4, darray_int4) IS 'implementation of % operator';
@@ -4301,17 +4301,17 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int4, darray_int4) IS
-	'remainders of elements; dimensions broadcast; 22012 as of one element';
+	'remainders of elements; dimensions broadcast; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int4, int4) IS
-	'remainders of the elements and the value; 22012 as of one element';
+	'remainders of the elements and the value; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (int4, darray_int4) IS
-	'remainders of the value and the elements; 22012 as of one element';
+	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_int8, darray_int8) IS 'implementation of + operator';
@@ -4325,17 +4325,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int8, darray_int8) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int8, int8) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (int8, darray_int8) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int8, darray_int8) IS 'implementation of - operator';
@@ -4349,17 +4349,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int8, darray_int8) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int8, int8) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (int8, darray_int8) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int8, darray_int8) IS 'implementation of * operator';
@@ -4373,17 +4373,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int8, darray_int8) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int8, int8) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (int8, darray_int8) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int8, darray_int8) IS 'implementation of / operator';
@@ -4397,17 +4397,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int8, darray_int8) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int8, int8) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (int8, darray_int8) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int8, darray_int8) IS 'implementation of % operator';
@@ -4421,17 +4421,17 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int8, darray_int8) IS
-	'remainders of elements; dimensions broadcast; 22012 as of one element';
+	'remainders of elements; dimensions broadcast; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int8, int8) IS
-	'remainders of the elements and the value; 22012 as of one element';
+	'remainders of the elements and the value; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (int8, darray_int8) IS
-	'remainders of the value and the elements; 22012 as of one element';
+	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float4, darray_float4) IS 'implementation of + operator';
@@ -4445,17 +4445,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, darray_float4) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, float4) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float4, darray_float4) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float4) IS 'implementation of - operator';
@@ -4469,17 +4469,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, darray_float4) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, float4) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float4, darray_float4) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float4) IS 'implementation of * operator';
@@ -4493,17 +4493,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, darray_float4) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, float4) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float4, darray_float4) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float4, darray_float4) IS 'implementation of / operator';
@@ -4517,17 +4517,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, darray_float4) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, float4) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float4, darray_float4) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float8, darray_float8) IS 'implementation of + operator';
@@ -4541,17 +4541,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, darray_float8) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, float8) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float8, darray_float8) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float8) IS 'implementation of - operator';
@@ -4565,17 +4565,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, darray_float8) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, float8) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float8, darray_float8) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float8) IS 'implementation of * operator';
@@ -4589,17 +4589,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, darray_float8) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, float8) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float8, darray_float8) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float8, darray_float8) IS 'implementation of / operator';
@@ -4613,17 +4613,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, darray_float8) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, float8) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float8, darray_float8) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 
 CREATE FUNCTION darray_add(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -4638,17 +4638,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, darray_float8) IS
-	'sums of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'sums of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, float8) IS
-	'sums of the elements and the value, as float8; 22003 as of one element';
+	'sums of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float8, darray_float4) IS
-	'sums of the value and the elements, as float8; 22003 as of one element';
+	'sums of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float8) IS 'implementation of - operator';
@@ -4662,17 +4662,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, darray_float8) IS
-	'differences of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'differences of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, float8) IS
-	'differences of the elements and the value, as float8; 22003 as of one element';
+	'differences of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float8, darray_float4) IS
-	'differences of the value and the elements, as float8; 22003 as of one element';
+	'differences of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float8) IS 'implementation of * operator';
@@ -4686,17 +4686,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, darray_float8) IS
-	'products of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'products of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, float8) IS
-	'products of the elements and the value, as float8; 22003 as of one element';
+	'products of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float8, darray_float4) IS
-	'products of the value and the elements, as float8; 22003 as of one element';
+	'products of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float4, darray_float8) IS 'implementation of / operator';
@@ -4710,17 +4710,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, darray_float8) IS
-	'quotients of elements, as float8; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements, as float8; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, float8) IS
-	'quotients of the elements and the value, as float8; 22003,22012 as of one element';
+	'quotients of the elements and the value, as float8; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float8, darray_float4) IS
-	'quotients of the value and the elements, as float8; 22003,22012 as of one element';
+	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float8, darray_float4) IS 'implementation of + operator';
@@ -4734,17 +4734,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, darray_float4) IS
-	'sums of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'sums of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, float4) IS
-	'sums of the elements and the value, as float8; 22003 as of one element';
+	'sums of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float4, darray_float8) IS
-	'sums of the value and the elements, as float8; 22003 as of one element';
+	'sums of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float4) IS 'implementation of - operator';
@@ -4758,17 +4758,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, darray_float4) IS
-	'differences of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'differences of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, float4) IS
-	'differences of the elements and the value, as float8; 22003 as of one element';
+	'differences of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float4, darray_float8) IS
-	'differences of the value and the elements, as float8; 22003 as of one element';
+	'differences of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float4) IS 'implementation of * operator';
@@ -4782,17 +4782,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, darray_float4) IS
-	'products of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'products of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, float4) IS
-	'products of the elements and the value, as float8; 22003 as of one element';
+	'products of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float4, darray_float8) IS
-	'products of the value and the elements, as float8; 22003 as of one element';
+	'products of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float8, darray_float4) IS 'implementation of / operator';
@@ -4806,17 +4806,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, darray_float4) IS
-	'quotients of elements, as float8; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements, as float8; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, float4) IS
-	'quotients of the elements and the value, as float8; 22003,22012 as of one element';
+	'quotients of the elements and the value, as float8; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float4, darray_float8) IS
-	'quotients of the value and the elements, as float8; 22003,22012 as of one element';
+	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 
 CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -4869,7 +4869,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_bool, darray_bool) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_bool, bool) IS 'implementation of <= operator';
@@ -4893,7 +4893,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_bool, darray_bool) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_bool, bool) IS 'implementation of > operator';
@@ -4917,7 +4917,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_bool, darray_bool) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_bool, bool) IS 'implementation of >= operator';
@@ -4941,7 +4941,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_bool, darray_bool) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_bool, bool) IS 'implementation of #= operator';
@@ -4965,7 +4965,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_bool, darray_bool) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_bool, bool) IS 'implementation of #<> operator';
@@ -4989,7 +4989,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_bool, darray_bool) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int2, int2) IS 'implementation of < operator';
@@ -5013,7 +5013,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int2, darray_int2) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int2, int2) IS 'implementation of <= operator';
@@ -5037,7 +5037,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int2, darray_int2) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int2, int2) IS 'implementation of > operator';
@@ -5061,7 +5061,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int2, darray_int2) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int2, int2) IS 'implementation of >= operator';
@@ -5085,7 +5085,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int2, darray_int2) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int2, int2) IS 'implementation of #= operator';
@@ -5109,7 +5109,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int2, darray_int2) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int2, int2) IS 'implementation of #<> operator';
@@ -5133,7 +5133,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int2, darray_int2) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int4, int4) IS 'implementation of < operator';
@@ -5157,7 +5157,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int4, darray_int4) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int4, int4) IS 'implementation of <= operator';
@@ -5181,7 +5181,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int4, darray_int4) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int4, int4) IS 'implementation of > operator';
@@ -5205,7 +5205,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int4, darray_int4) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int4, int4) IS 'implementation of >= operator';
@@ -5229,7 +5229,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int4, darray_int4) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int4, int4) IS 'implementation of #= operator';
@@ -5253,7 +5253,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int4, darray_int4) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int4, int4) IS 'implementation of #<> operator';
@@ -5277,7 +5277,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int4, darray_int4) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int8, int8) IS 'implementation of < operator';
@@ -5301,7 +5301,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int8, darray_int8) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int8, int8) IS 'implementation of <= operator';
@@ -5325,7 +5325,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int8, darray_int8) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int8, int8) IS 'implementation of > operator';
@@ -5349,7 +5349,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int8, darray_int8) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int8, int8) IS 'implementation of >= operator';
@@ -5373,7 +5373,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int8, darray_int8) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int8, int8) IS 'implementation of #= operator';
@@ -5397,7 +5397,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int8, darray_int8) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int8, int8) IS 'implementation of #<> operator';
@@ -5421,7 +5421,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int8, darray_int8) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float4, float4) IS 'implementation of < operator';
@@ -5445,7 +5445,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, darray_float4) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float4) IS 'implementation of <= operator';
@@ -5469,7 +5469,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, darray_float4) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float4) IS 'implementation of > operator';
@@ -5493,7 +5493,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, darray_float4) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float4) IS 'implementation of >= operator';
@@ -5517,7 +5517,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, darray_float4) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float4) IS 'implementation of #= operator';
@@ -5541,7 +5541,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, darray_float4) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float4) IS 'implementation of #<> operator';
@@ -5565,7 +5565,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, darray_float4) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float8, float8) IS 'implementation of < operator';
@@ -5589,7 +5589,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, darray_float8) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float8, float8) IS 'implementation of <= operator';
@@ -5613,7 +5613,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, darray_float8) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float8, float8) IS 'implementation of > operator';
@@ -5637,7 +5637,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, darray_float8) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float8, float8) IS 'implementation of >= operator';
@@ -5661,7 +5661,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, darray_float8) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float8, float8) IS 'implementation of #= operator';
@@ -5685,7 +5685,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, darray_float8) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float8, float8) IS 'implementation of #<> operator';
@@ -5709,7 +5709,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, darray_float8) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_date, date) IS 'implementation of < operator';
@@ -5733,7 +5733,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_date, darray_date) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_date, date) IS 'implementation of <= operator';
@@ -5757,7 +5757,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_date, darray_date) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_date, date) IS 'implementation of > operator';
@@ -5781,7 +5781,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_date, darray_date) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_date, date) IS 'implementation of >= operator';
@@ -5805,7 +5805,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_date, darray_date) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_date, date) IS 'implementation of #= operator';
@@ -5829,7 +5829,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_date, darray_date) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_date, date) IS 'implementation of #<> operator';
@@ -5853,7 +5853,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_date, darray_date) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamp) IS 'implementation of < operator';
@@ -5877,7 +5877,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamp, timestamp) IS 'implementation of <= operator';
@@ -5901,7 +5901,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamp) IS 'implementation of > operator';
@@ -5925,7 +5925,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamp) IS 'implementation of >= operator';
@@ -5949,7 +5949,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamp) IS 'implementation of #= operator';
@@ -5973,7 +5973,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamp) IS 'implementation of #<> operator';
@@ -5997,7 +5997,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamptz) IS 'implementation of < operator';
@@ -6021,7 +6021,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamptz) IS 'implementation of <= operator';
@@ -6045,7 +6045,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamptz) IS 'implementation of > operator';
@@ -6069,7 +6069,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamptz) IS 'implementation of >= operator';
@@ -6093,7 +6093,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamptz) IS 'implementation of #= operator';
@@ -6117,7 +6117,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamptz) IS 'implementation of #<> operator';
@@ -6141,7 +6141,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 
 -- A float4 and a float8 meet as float8, one of them an array or both: so a float4 array meets
 -- a plain number, and an integer array a float4, as the elements do.
@@ -6168,7 +6168,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float8) IS 'implementation of <= operator';
@@ -6192,7 +6192,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float8) IS 'implementation of > operator';
@@ -6216,7 +6216,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float8) IS 'implementation of >= operator';
@@ -6240,7 +6240,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float8) IS 'implementation of #= operator';
@@ -6264,7 +6264,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float8) IS 'implementation of #<> operator';
@@ -6288,7 +6288,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float8, float4) IS 'implementation of < operator';
@@ -6312,7 +6312,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float8, float4) IS 'implementation of <= operator';
@@ -6336,7 +6336,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float8, float4) IS 'implementation of > operator';
@@ -6360,7 +6360,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float8, float4) IS 'implementation of >= operator';
@@ -6384,7 +6384,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float8, float4) IS 'implementation of #= operator';
@@ -6408,7 +6408,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float8, float4) IS 'implementation of #<> operator';
@@ -6432,7 +6432,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 
 CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -6441,7 +6441,7 @@ CREATE OPERATOR & (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_and, COMMUTATOR = &
 );
 COMMENT ON OPERATOR & (darray_bool, darray_bool) IS
-	'element by element AND, three-valued as in SQL';
+	'element by element AND, three-valued as in SQL; dimensions broadcast';
 CREATE FUNCTION darray_or(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_or(darray_bool, darray_bool) IS 'implementation of | operator';
@@ -6449,7 +6449,7 @@ CREATE OPERATOR | (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_or, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (darray_bool, darray_bool) IS
-	'element by element OR, three-valued as in SQL';
+	'element by element OR, three-valued as in SQL; dimensions broadcast';
 CREATE FUNCTION darray_not(darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_not(darray_bool) IS 'implementation of ~ operator';

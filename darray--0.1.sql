@@ -3212,6 +3212,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_bool, darray_bool) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_bool, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_bool) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_bool, anynonarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_bool, anynonarray) IS 'implementation of || operator';
@@ -3228,19 +3236,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_bool) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_bool, anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_bool, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_bool) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_bool, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_bool) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3289,6 +3291,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_int2, darray_int2) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int2, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_int2) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int2, anynonarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int2, anynonarray) IS 'implementation of || operator';
@@ -3305,19 +3315,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int2) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_int2, anyarray) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_int2, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_int2) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_int2, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_int2) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3366,6 +3370,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_int4, darray_int4) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int4, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_int4) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int4, anynonarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int4, anynonarray) IS 'implementation of || operator';
@@ -3382,19 +3394,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int4) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_int4, anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_int4, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_int4) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_int4, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_int4) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3443,6 +3449,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_int8, darray_int8) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int8, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_int8) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int8, anynonarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int8, anynonarray) IS 'implementation of || operator';
@@ -3459,19 +3473,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int8) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_int8, anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_int8, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_int8) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_int8, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_int8) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3520,6 +3528,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_float4, darray_float4) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_float4, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_float4) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_float4, anynonarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_float4, anynonarray) IS 'implementation of || operator';
@@ -3536,19 +3552,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_float4) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_float4, anyarray) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_float4, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_float4) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_float4, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_float4) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3597,6 +3607,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_float8, darray_float8) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_float8, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_float8) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_float8, anynonarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_float8, anynonarray) IS 'implementation of || operator';
@@ -3613,19 +3631,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_float8) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_float8, anyarray) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_float8, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_float8) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_float8, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_float8) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3674,6 +3686,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_date, darray_date) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_date, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_date) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_date, anynonarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_date, anynonarray) IS 'implementation of || operator';
@@ -3690,19 +3710,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_date) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_date, anyarray) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_date, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_date) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_date, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_date) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3751,6 +3765,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_timestamp, darray_timestamp) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_timestamp, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_timestamp) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamp, anynonarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamp, anynonarray) IS 'implementation of || operator';
@@ -3767,19 +3789,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_timestamp) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_timestamp, anyarray) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_timestamp, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_timestamp) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_timestamp, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_timestamp) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3828,6 +3844,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamptz) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_timestamptz, anyarray) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_timestamptz) IS
+	'the same with an array whose elements are cast as implicit casts allow; 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamptz, anynonarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamptz, anynonarray) IS 'implementation of || operator';
@@ -3844,19 +3868,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_timestamptz) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_timestamptz, anyarray) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_timestamptz, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_timestamptz) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_timestamptz, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_timestamptz) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -6439,15 +6457,12 @@ CREATE OPERATOR ~ (RIGHTARG = darray_bool, FUNCTION = darray_not);
 COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
 	'element by element NOT, three-valued as in SQL';
 
--- the branches of array_if() are arrays or single values
+-- The branches of array_if() are arrays or single values. Behind an array comes anything, so
+-- that a NULL without a type is one of them.
 
-CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w darray_bool) RETURNS darray_bool
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w "any") RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_bool, darray_bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_bool, bool) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6457,13 +6472,9 @@ CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w "any") RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int2, darray_int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int2, int2) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6473,13 +6484,9 @@ CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w "any") RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int4, darray_int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int4, int4) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6489,13 +6496,9 @@ CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w "any") RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int8, darray_int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int8, int8) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6505,13 +6508,9 @@ CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w "any") RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float4, darray_float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float4, float4) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6521,13 +6520,9 @@ CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w "any") RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float8, darray_float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float8, float8) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6537,13 +6532,9 @@ CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w "any") RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_date, darray_date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_date, w date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_date, date) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6553,13 +6544,9 @@ CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w "any") RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, darray_timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, timestamp) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6569,13 +6556,9 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w "any") RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, darray_timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, timestamptz) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, "any") IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6658,6 +6641,11 @@ CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+
+CREATE FUNCTION array_between(v darray_float4, x float8, y float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_float4, float8, float8) IS
+	'mask: which elements, as float8, are from x to y, both inclusive; NULL where the element is';
 
 CREATE FUNCTION array_is_null(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -7656,6 +7644,107 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 );
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+
+-- PostgreSQL's array_agg() would make an array of darrays of them
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_bool) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_bool) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_bool_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_bool) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_int2) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_int2) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int2_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_int2) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_int4) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_int4) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int4_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_int4) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_int8) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_int8) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int8_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_int8) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_float4) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_float4) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_float4_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_float4) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_float8) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_float8) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_float8_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_float8) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_date) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_date) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_date_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_date) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamp) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_timestamp) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_timestamp_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_timestamp) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_timestamptz) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_timestamptz_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,

@@ -178,9 +178,10 @@ sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	{
 		int32_t		buffer[GROUP_BLOCK];
 		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
-		group_functions[values->storage].sum(group_block_ids(rows, at, n, buffer),
-											 values->data, at, n, packed);
+		group_prefetch(rows, packed, sizeof(GroupPacked), ids, n);
+		group_functions[values->storage].sum(ids, values->data, at, n, packed);
 		if (group_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}

@@ -6457,12 +6457,16 @@ CREATE OPERATOR ~ (RIGHTARG = darray_bool, FUNCTION = darray_not);
 COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
 	'element by element NOT, three-valued as in SQL';
 
--- The branches of array_if() are arrays or single values. Behind an array comes anything, so
--- that a NULL without a type is one of them.
+-- The branches of array_if() are arrays, single values, or a literal without a type: so that
+-- NULL can be one.
 
-CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w "any") RETURNS darray_bool
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_bool, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, darray_bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, bool) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6472,9 +6476,29 @@ CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w "any") RETURNS darray_int2
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w unknown) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int2, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v bool, w unknown) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, bool, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, darray_int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, int2) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6484,9 +6508,29 @@ CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w "any") RETURNS darray_int4
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w unknown) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int4, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int2, w unknown) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int2, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, darray_int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, int4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6496,9 +6540,29 @@ CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w "any") RETURNS darray_int8
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w unknown) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int8, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int4, w unknown) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, darray_int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, int8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6508,9 +6572,29 @@ CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w "any") RETURNS darray_float4
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w unknown) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float4, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int8, w unknown) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, darray_float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, float4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6520,9 +6604,29 @@ CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w "any") RETURNS darray_float8
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w unknown) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float8, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float4, w unknown) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, darray_float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, float8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6532,9 +6636,29 @@ CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_date, w "any") RETURNS darray_date
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w unknown) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_date, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float8, w unknown) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, darray_date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6544,9 +6668,29 @@ CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w "any") RETURNS darray_timestamp
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, darray_timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6556,9 +6700,29 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w "any") RETURNS darray_timestamptz
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, "any") IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, darray_timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6567,6 +6731,22 @@ COMMENT ON FUNCTION array_if(darray_bool, timestamptz, darray_timestamptz) IS
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 
 CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool

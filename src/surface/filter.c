@@ -50,33 +50,19 @@ DA_FUNCTION(darray_where)
 	DA_RETURN(da_run_where(DA_GETARG(0)));
 }
 
-/*
- * A branch of array_if(): an array or one value, of a type that casts implicitly, or a
- * literal. NULL of any stands for elements that are NULL.
- */
+/* a branch of array_if(): an array, one value or its text; NULL of any is a value that is NULL */
 static DaOperand
 branch(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, arg);
 	DaOperand	operand = {.element = element, .isnull = PG_ARGISNULL(arg)};
-	FmgrInfo   *cast;
 
 	if (operand.isnull)
 		return operand;
-	if (da_is_array_type(type))
-	{
-		operand = da_operand(DA_GETARG(arg));
-		if (operand.element == element)
-			return operand;
-	}
-	else if (type == UNKNOWNOID)
+	if (type == UNKNOWNOID)
 		return da_operand_value(element, da_element_in(element, PG_GETARG_CSTRING(arg)));
-	cast = da_element_cast(fcinfo, operand.array ? da_element_oid(operand.element) : type, element,
-						   COERCION_IMPLICIT);
-	if (operand.array)
-		return da_operand(da_run_convert(operand.array, element));
-	return da_operand_value(element, cast ? da_cast_element(cast, PG_GETARG_DATUM(arg))
-							: PG_GETARG_DATUM(arg));
+	return da_is_array_type(type) ? da_operand(DA_GETARG(arg)) :
+		da_operand_value(element, PG_GETARG_DATUM(arg));
 }
 
 DA_FUNCTION(darray_if)

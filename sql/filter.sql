@@ -198,6 +198,10 @@ SELECT equal_lines('choice', $$
 	array_if('{{t,f},{f,t}}', '{{1,2},{3,4}}'::darray_float8, 0) == '{{1,0},{0,4}}'::darray_float8
 	array_if('{t,f}', '{-0,0}'::darray_float8, '{NaN,-0}'::darray_float8) == '{-0,-0}'::darray_float8
 	array_if('{t,f}', '{1,2,3}'::darray_int4, 0) == !2202E
+	array_if('{t,f}'::darray_bool, '{1,2}'::darray_int8, NULL) == '{1,NULL}'::darray_int8
+	array_if('{t,f}'::darray_bool, NULL, 7::float4) == '{NULL,7}'::darray_float4
+	array_if('{t,f}'::darray_bool, '2000-01-01', '{2000-01-02,2000-01-03}'::darray_date) == '{2000-01-01,2000-01-03}'::darray_date
+	array_if('{t,f}'::darray_bool, true, 'x') == !22P02
 	array_between('{1,2,3,NULL}'::darray_int4, 2, 3) == '{f,t,t,NULL}'::darray_bool
 	array_between('{1,2,3}'::darray_int4, 3, 2) == '{f,f,f}'::darray_bool
 	array_between('{NaN,Infinity,0,-0}'::darray_float8, 0, 'Infinity') == '{f,t,t,t}'::darray_bool

@@ -1,6 +1,6 @@
 \set ECHO none
 \i sql/setup.psql
-CALL make_cases('{0,1,31,32,33,1023,1100,5000}');
+CALL make_cases('{0,1,31,32,33,1023,5000}');
 
 -- Every line of a script, an expression of arrays v and w, an element x and an int k: as text
 -- the same, or the same SQLSTATE, where v and w are arrays and where they are darrays, for all
@@ -83,28 +83,28 @@ $$);
 
 -- all types, sizes and forms
 SELECT agree('append', 'ANY', 'array_append(d, v.x)::@E[]', 'array_append(a, x)');
-SELECT agree('append NULL', 'ANY', '(d || NULL::@E)::@E[]', 'array_append(a, NULL)');
-SELECT agree('prepend', 'ANY', '(v.x || d)::@E[]', 'array_prepend(x, a)');
+SELECT agree('append NULL', 'ANY', '(d || NULL::@E)::@E[]', 'array_append(a, NULL)', 'n < 2000');
+SELECT agree('prepend', 'ANY', '(v.x || d)::@E[]', 'array_prepend(x, a)', 'n < 2000');
 SELECT agree('prepend NULL', 'ANY', 'array_prepend(NULL::@E, d)::@E[]', 'array_prepend(NULL, a)');
 SELECT agree('cat', 'ANY', '(d || v.e)::@E[]', 'array_cat(a, b)');
-SELECT agree('cat, other way', 'ANY', 'array_cat(v.e, d)::@E[]', 'array_cat(b, a)');
-SELECT agree('cat with itself', 'ANY', 'array_cat(d, d)::@E[]', 'array_cat(a, a)');
+SELECT agree('cat, other way', 'ANY', 'array_cat(v.e, d)::@E[]', 'array_cat(b, a)', 'n < 2000');
+SELECT agree('cat with itself', 'ANY', 'array_cat(d, d)::@E[]', 'array_cat(a, a)', 'n < 2000');
 SELECT agree('cat many', 'ANY', '(d || v.e || v.x || d[2:40] || NULL::@E || v.c)::@E[]', 'a || b || x || a[2:40] || NULL::@E || a', 'n < 2000');
 SELECT agree('trim', 'ANY', 'trim_array(d, v.n / 3)::@E[]', 'CASE WHEN n < 3 THEN a ELSE a[:n - n / 3] END');
-SELECT agree('trim all', 'ANY', 'trim_array(d, v.n)::@E[]', 'a[:0]');
+SELECT agree('trim all', 'ANY', 'trim_array(d, v.n)::@E[]', 'a[:0]', 'n < 2000');
 SELECT agree('remove', 'ANY', 'array_remove(d, v.x)::@E[]', 'array_remove(a, x)');
-SELECT agree('remove NULL', 'ANY', 'array_remove(d, NULL)::@E[]', 'array_remove(a, NULL)');
+SELECT agree('remove NULL', 'ANY', 'array_remove(d, NULL)::@E[]', 'array_remove(a, NULL)', 'n < 2000');
 SELECT agree('replace', 'ANY', 'array_replace(d, v.x, v.b[1])::@E[]', 'array_replace(a, x, b[1])');
-SELECT agree('replace NULL', 'ANY', 'array_replace(d, NULL, v.x)::@E[]', 'array_replace(a, NULL, x)');
+SELECT agree('replace NULL', 'ANY', 'array_replace(d, NULL, v.x)::@E[]', 'array_replace(a, NULL, x)', 'n < 2000');
 SELECT agree('replace by NULL', 'ANY', 'array_replace(d, v.x, NULL)::@E[]', 'array_replace(a, x, NULL)');
 SELECT agree('position', 'ANY', 'array_position(d, v.x)', 'array_position(a, x)');
-SELECT agree('position of another', 'ANY', 'array_position(d, v.b[1 + v.n / 2])', 'array_position(a, b[1 + n / 2])');
+SELECT agree('position of another', 'ANY', 'array_position(d, v.b[1 + v.n / 2])', 'array_position(a, b[1 + n / 2])', 'n < 2000');
 SELECT agree('position of NULL', 'ANY', 'array_position(d, NULL)', 'array_position(a, NULL)');
 SELECT agree('next position', 'ANY', 'array_position(d, v.x, 2 + v.n / 2)', 'array_position(a, x, 2 + n / 2)');
 SELECT agree('positions', 'ANY', 'array_positions(d, v.x)::int4[]', 'array_positions(a, x)');
-SELECT agree('positions of NULL', 'ANY', 'array_positions(d, NULL)::int4[]', 'array_positions(a, NULL)');
+SELECT agree('positions of NULL', 'ANY', 'array_positions(d, NULL)::int4[]', 'array_positions(a, NULL)', 'n < 2000');
 SELECT agree('reverse', 'ANY', 'array_reverse(d)::@E[]', '(SELECT coalesce(array_agg(u ORDER BY o DESC), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
-SELECT agree('there and back', 'ANY', 'trim_array(array_reverse(array_reverse(d || v.e)), v.n)::@E[]', 'CASE WHEN n = 0 THEN ''{}'' ELSE a END');
+SELECT agree('there and back', 'ANY', 'trim_array(array_reverse(array_reverse(d || v.e)), v.n)::@E[]', 'CASE WHEN n = 0 THEN ''{}'' ELSE a END', 'n < 2000');
 
 -- -0 is 0 and NaN is NaN, as PostgreSQL's = has it
 SELECT equal_lines('equal floats', $$

@@ -47,7 +47,7 @@ CREATE TABLE branches AS
 	), w AS (
 		SELECT * FROM v UNION ALL SELECT elem, scalar, scalar FROM v UNION ALL SELECT x, x, x FROM unnest(ARRAY['2', '5000000000', '2.5', 'text ''t''']) x
 	)
-	SELECT format('%s, %s', x, y) AS expr, typed(format('array_if(''{f}'', %s, %s)', x, y)) AS got,
+	SELECT format('%s, %s', x, y) AS expr, typed(format('array_if(''{f}''::darray_bool, %s, %s)', x, y)) AS got,
 		typed_scalar(format('CASE WHEN %s IS NULL THEN %1$s ELSE %s END', CASE WHEN f = 1 THEN v.scalar ELSE w.scalar END, CASE WHEN f = 1 THEN w.scalar ELSE v.scalar END)) AS want
 	FROM v, w, generate_series(1, 2) f, LATERAL (SELECT CASE WHEN f = 1 THEN v.darray ELSE w.darray END AS x, CASE WHEN f = 1 THEN w.darray ELSE v.darray END AS y) b;
 SELECT count(*), count(*) FILTER (WHERE got NOT LIKE 'error%') AS work, count(*) FILTER (WHERE got <> want) AS differ FROM branches;

@@ -152,7 +152,7 @@ foreach my $mode ('force_generic_plan', 'force_custom_plan')
 {
 	is( query(qq{SET plan_cache_mode = $mode;
 			PREPARE q(darray_int4) AS SELECT array_sort(\$1), \$1[1:2], \$1, array_sort(\$1, true), array_sum(\$1);
-			EXECUTE q(array_sort('{3,1,2}', true));
+			EXECUTE q(array_sort(darray_int4 '{3,1,2}', true));
 			EXECUTE q('{3,1,2}');
 			EXECUTE q(array_take('{3,1,2}'::darray_int4, '{2,3,1}'::darray_int4))}),
 		"{1,2,3}|{3,2}|{3,2,1}|{3,2,1}|6\n{1,2,3}|{3,1}|{3,1,2}|{3,2,1}|6\n{1,2,3}|{1,2}|{1,2,3}|{3,2,1}|6",

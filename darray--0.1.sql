@@ -1693,7 +1693,1603 @@ CREATE FUNCTION unnest(v darray_timestamptz) RETURNS SETOF timestamptz
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
 COMMENT ON FUNCTION unnest(darray_timestamptz) IS 'a row for each element, in order';
+-- arrays from a rule, or from bytes
+
+CREATE FUNCTION darray_series(start integer, stop integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_series_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(integer, integer) IS
+	'the integers from start to stop, both inclusive, as generate_series()';
+CREATE FUNCTION darray_series(start integer, stop integer, step integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_series_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(integer, integer, integer) IS
+	'every step-th integer from start to stop, as generate_series(); step 0 is an error (22023)';
+CREATE FUNCTION darray_series(start bigint, stop bigint) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_series_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(bigint, bigint) IS
+	'the integers from start to stop, both inclusive, as generate_series()';
+CREATE FUNCTION darray_series(start bigint, stop bigint, step bigint) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_series_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(bigint, bigint, bigint) IS
+	'every step-th integer from start to stop, as generate_series(); step 0 is an error (22023)';
+CREATE FUNCTION darray_series(start numeric, stop numeric) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_series_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(numeric, numeric) IS
+	'start, start + 1, ... up to stop, as generate_series(), each value rounded once to float8';
+CREATE FUNCTION darray_series(start numeric, stop numeric, step numeric) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_series_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(numeric, numeric, numeric) IS
+	'start, start + step, ... up to stop, as generate_series(), each value rounded once to float8; step 0, NaN or infinite is an error (22023)';
+CREATE FUNCTION darray_series(start timestamp, stop timestamp, step interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_series_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(timestamp, timestamp, interval) IS
+	'start, start + step, ... up to stop, as generate_series(); step 0 is an error (22023)';
+CREATE FUNCTION darray_series(start timestamptz, stop timestamptz, step interval) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_series_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(timestamptz, timestamptz, interval) IS
+	'start, start + step, ... up to stop, as generate_series(), days and months by the clock of the session''s time zone; step 0 is an error (22023)';
+
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_bool) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_bool) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_bool) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_int2) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_int2) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_int2) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_int4) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_int4) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_int4) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_int8) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_int8) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_int8) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_float4) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_float4) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_float4) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_float8) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_float8) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_float8) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_date) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_date) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_date) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_timestamp) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_timestamp) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_timestamp) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_from_bytes(bytea, darray_timestamptz) IS
+	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+CREATE FUNCTION darray_to_bytes(v darray_timestamptz) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_bytes(darray_timestamptz) IS
+	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+-- PostgreSQL's functions that add, remove, replace and find elements
+
+CREATE FUNCTION array_append(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_bool, bool) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x bool, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(bool, darray_bool) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_bool, darray_bool) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_bool, darray_bool) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_bool, anynonarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_bool, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_bool) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_bool, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_bool, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_bool, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_bool) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_bool, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_bool) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_bool, bool) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_bool, x bool, y bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_bool, bool, bool) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_bool, x bool) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_bool, bool) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_bool, x bool, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_bool, bool, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_bool, x bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_bool, bool) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_int2, x int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_int2, int2) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x int2, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(int2, darray_int2) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int2, darray_int2) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_int2, darray_int2) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_int2, anynonarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_int2, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_int2) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_int2, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_int2, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_int2) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_int2, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_int2) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_int2, x int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_int2, int2) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_int2, x int2, y int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_int2, int2, int2) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_int2, x int2) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_int2, int2) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_int2, x int2, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_int2, int2, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_int2, x int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_int2, int2) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_int4, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_int4, int4) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(int4, darray_int4) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int4, darray_int4) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_int4, darray_int4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_int4, anynonarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_int4, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_int4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_int4, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_int4, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_int4) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_int4, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_int4) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_int4, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_int4, int4) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_int4, x int4, y int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_int4, int4, int4) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_int4, x int4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_int4, int4) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_int4, x int4, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_int4, int4, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_int4, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_int4, int4) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_int8, x int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_int8, int8) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x int8, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(int8, darray_int8) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int8, darray_int8) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_int8, darray_int8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_int8, anynonarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_int8, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_int8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_int8, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_int8, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_int8) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_int8, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_int8) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_int8, x int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_int8, int8) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_int8, x int8, y int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_int8, int8, int8) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_int8, x int8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_int8, int8) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_int8, x int8, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_int8, int8, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_int8, x int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_int8, int8) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_float4, x float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_float4, float4) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x float4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(float4, darray_float4) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_float4, darray_float4) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_float4, darray_float4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_float4, anynonarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_float4, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_float4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_float4, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_float4, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_float4) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_float4, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_float4) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_float4, x float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_float4, float4) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_float4, x float4, y float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_float4, float4, float4) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_float4, x float4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_float4, float4) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_float4, x float4, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_float4, float4, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_float4, x float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_float4, float4) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_float8, float8) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x float8, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(float8, darray_float8) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_float8, darray_float8) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_float8, darray_float8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_float8, anynonarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_float8, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_float8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_float8, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_float8, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_float8) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_float8, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_float8) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_float8, float8) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_float8, x float8, y float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_float8, float8, float8) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_float8, x float8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_float8, float8) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_float8, x float8, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_float8, float8, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_float8, x float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_float8, float8) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_date, x date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_date, date) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x date, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(date, darray_date) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_date, darray_date) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_date, darray_date) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_date, anynonarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_date, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_date) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_date, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_date, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_date, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_date) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_date, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_date) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_date, x date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_date, date) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_date, x date, y date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_date, date, date) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_date, x date) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_date, date) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_date, x date, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_date, date, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_date, x date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_date, date) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_timestamp, x timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_timestamp, timestamp) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x timestamp, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(timestamp, darray_timestamp) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_timestamp, darray_timestamp) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_timestamp, darray_timestamp) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_timestamp, anynonarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_timestamp, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_timestamp) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamp, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_timestamp, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_timestamp, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_timestamp) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_timestamp, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_timestamp) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_timestamp, x timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_timestamp, timestamp) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_timestamp, timestamp, timestamp) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_timestamp, x timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_timestamp, timestamp) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_timestamp, x timestamp, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_timestamp, timestamp, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_timestamp, x timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_timestamp, timestamp) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_append(v darray_timestamptz, x timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_append(darray_timestamptz, timestamptz) IS
+	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_prepend(x timestamptz, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_prepend(timestamptz, darray_timestamptz) IS
+	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+CREATE FUNCTION array_cat(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_timestamptz, darray_timestamptz) IS
+	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = array_cat
+);
+COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamptz) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_append(darray_timestamptz, anynonarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_append(darray_timestamptz, anynonarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_prepend(anynonarray, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_prepend(anynonarray, darray_timestamptz) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamptz, RIGHTARG = anynonarray, FUNCTION = darray_append
+);
+COMMENT ON OPERATOR || (darray_timestamptz, anynonarray) IS
+	'the array, then the value, cast as implicit casts allow, as array_append(); 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anynonarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_prepend
+);
+COMMENT ON OPERATOR || (anynonarray, darray_timestamptz) IS
+	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION trim_array(v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION trim_array(darray_timestamptz, integer) IS
+	'v without the last n of its first dimension; 2202E if there are fewer';
+CREATE FUNCTION array_reverse(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reverse(darray_timestamptz) IS
+	'v with its first dimension from the last to the first';
+CREATE FUNCTION array_remove(v darray_timestamptz, x timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_timestamptz, timestamptz) IS
+	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_timestamptz, timestamptz, timestamptz) IS
+	'v with y in place of the elements that are equal to x; both may be NULL';
+CREATE FUNCTION array_position(v darray_timestamptz, x timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz) IS
+	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_timestamptz, x timestamptz, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz, integer) IS
+	'the same from position start on; 22004 if that is NULL';
+CREATE FUNCTION array_positions(v darray_timestamptz, x timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_timestamptz, timestamptz) IS
+	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+
+-- The types that cast to each other meet in the wider one. (Without these || would not know
+-- whether one of the two is a value.)
+CREATE FUNCTION darray_cat(darray_int2, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int2, darray_int4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = darray_int4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int2, darray_int4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int2, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int2, darray_int8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = darray_int8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int2, darray_int8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int2, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int2, darray_float4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = darray_float4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int2, darray_float4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int2, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int2, darray_float8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = darray_float8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int2, darray_float8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int4, darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int4, darray_int2) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = darray_int2, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int4, darray_int2) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int4, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int4, darray_int8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = darray_int8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int4, darray_int8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int4, darray_float4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = darray_float4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int4, darray_float4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int4, darray_float8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = darray_float8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int4, darray_float8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int8, darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int8, darray_int2) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = darray_int2, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int8, darray_int2) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int8, darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int8, darray_int4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = darray_int4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int8, darray_int4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int8, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int8, darray_float4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = darray_float4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int8, darray_float4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_int8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int8, darray_float8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = darray_float8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int8, darray_float8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float4, darray_int2) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float4, darray_int2) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = darray_int2, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float4, darray_int2) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float4, darray_int4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float4, darray_int4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = darray_int4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float4, darray_int4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float4, darray_int8) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float4, darray_int8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = darray_int8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float4, darray_int8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float4, darray_float8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float4, darray_float8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float8, darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float8, darray_int2) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = darray_int2, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float8, darray_int2) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float8, darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float8, darray_int4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = darray_int4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float8, darray_int4) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float8, darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float8, darray_int8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = darray_int8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float8, darray_int8) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float8, darray_float4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float8, darray_float4) IS
+	'one array, then the other, as array_cat()';
+-- arithmetic, element by element
+
+
+CREATE FUNCTION darray_add(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int2, darray_int2) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int2, int2) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(int2, darray_int2) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int2, darray_int2) IS
+	'sums of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int2, int2) IS
+	'sums of the elements and the value; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (int2, darray_int2) IS
+	'sums of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int2, darray_int2) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int2, int2) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(int2, darray_int2) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int2, darray_int2) IS
+	'differences of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int2, int2) IS
+	'differences of the elements and the value; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (int2, darray_int2) IS
+	'differences of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int2, darray_int2) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int2, int2) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(int2, darray_int2) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int2, darray_int2) IS
+	'products of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int2, int2) IS
+	'products of the elements and the value; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (int2, darray_int2) IS
+	'products of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int2, darray_int2) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int2, int2) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(int2, darray_int2) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int2, darray_int2) IS
+	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int2, int2) IS
+	'quotients of the elements and the value; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (int2, darray_int2) IS
+	'quotients of the value and the elements; 22003,22012 as of one element';
+CREATE FUNCTION darray_modulo(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int2, darray_int2) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int2, int2) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(int2, darray_int2) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int2, darray_int2) IS
+	'remainders of elements; dimensions broadcast; 22012 as of one element';
+CREATE OPERATOR % (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int2, int2) IS
+	'remainders of the elements and the value; 22012 as of one element';
+CREATE OPERATOR % (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (int2, darray_int2) IS
+	'remainders of the value and the elements; 22012 as of one element';
+CREATE FUNCTION darray_add(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int4, darray_int4) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int4, int4) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(int4, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, darray_int4) IS
+	'sums of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, int4) IS
+	'sums of the elements and the value; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (int4, darray_int4) IS
+	'sums of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int4, darray_int4) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int4, int4) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(int4, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int4, darray_int4) IS
+	'differences of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int4, int4) IS
+	'differences of the elements and the value; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (int4, darray_int4) IS
+	'differences of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int4, darray_int4) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int4, int4) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(int4, darray_int4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int4, darray_int4) IS
+	'products of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int4, int4) IS
+	'products of the elements and the value; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (int4, darray_int4) IS
+	'products of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int4, darray_int4) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int4, int4) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(int4, darray_int4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int4, darray_int4) IS
+	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int4, int4) IS
+	'quotients of the elements and the value; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (int4, darray_int4) IS
+	'quotients of the value and the elements; 22003,22012 as of one element';
+CREATE FUNCTION darray_modulo(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int4, darray_int4) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int4, int4) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(int4, darray_int4) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int4, darray_int4) IS
+	'remainders of elements; dimensions broadcast; 22012 as of one element';
+CREATE OPERATOR % (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int4, int4) IS
+	'remainders of the elements and the value; 22012 as of one element';
+CREATE OPERATOR % (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (int4, darray_int4) IS
+	'remainders of the value and the elements; 22012 as of one element';
+CREATE FUNCTION darray_add(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int8, darray_int8) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int8, int8) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(int8, darray_int8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int8, darray_int8) IS
+	'sums of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int8, int8) IS
+	'sums of the elements and the value; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (int8, darray_int8) IS
+	'sums of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int8, darray_int8) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int8, int8) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(int8, darray_int8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int8, darray_int8) IS
+	'differences of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int8, int8) IS
+	'differences of the elements and the value; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (int8, darray_int8) IS
+	'differences of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int8, darray_int8) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int8, int8) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(int8, darray_int8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int8, darray_int8) IS
+	'products of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int8, int8) IS
+	'products of the elements and the value; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (int8, darray_int8) IS
+	'products of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int8, darray_int8) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int8, int8) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(int8, darray_int8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int8, darray_int8) IS
+	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int8, int8) IS
+	'quotients of the elements and the value; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (int8, darray_int8) IS
+	'quotients of the value and the elements; 22003,22012 as of one element';
+CREATE FUNCTION darray_modulo(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int8, darray_int8) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int8, int8) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(int8, darray_int8) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int8, darray_int8) IS
+	'remainders of elements; dimensions broadcast; 22012 as of one element';
+CREATE OPERATOR % (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int8, int8) IS
+	'remainders of the elements and the value; 22012 as of one element';
+CREATE OPERATOR % (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (int8, darray_int8) IS
+	'remainders of the value and the elements; 22012 as of one element';
+CREATE FUNCTION darray_add(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float4, darray_float4) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_float4, float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float4, float4) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(float4, darray_float4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float4, darray_float4) IS
+	'sums of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float4, float4) IS
+	'sums of the elements and the value; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (float4, darray_float4) IS
+	'sums of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float4) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_float4, float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float4, float4) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(float4, darray_float4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float4, darray_float4) IS
+	'differences of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float4, float4) IS
+	'differences of the elements and the value; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (float4, darray_float4) IS
+	'differences of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float4) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_float4, float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float4, float4) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(float4, darray_float4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float4, darray_float4) IS
+	'products of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float4, float4) IS
+	'products of the elements and the value; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (float4, darray_float4) IS
+	'products of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float4, darray_float4) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_float4, float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float4, float4) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(float4, darray_float4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float4, darray_float4) IS
+	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float4, float4) IS
+	'quotients of the elements and the value; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (float4, darray_float4) IS
+	'quotients of the value and the elements; 22003,22012 as of one element';
+CREATE FUNCTION darray_add(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float8, darray_float8) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_float8, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float8, float8) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(float8, darray_float8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float8, darray_float8) IS
+	'sums of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float8, float8) IS
+	'sums of the elements and the value; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (float8, darray_float8) IS
+	'sums of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float8) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_float8, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float8, float8) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(float8, darray_float8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float8, darray_float8) IS
+	'differences of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float8, float8) IS
+	'differences of the elements and the value; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (float8, darray_float8) IS
+	'differences of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float8) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_float8, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float8, float8) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(float8, darray_float8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float8, darray_float8) IS
+	'products of elements; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float8, float8) IS
+	'products of the elements and the value; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (float8, darray_float8) IS
+	'products of the value and the elements; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float8, darray_float8) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_float8, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float8, float8) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(float8, darray_float8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float8, darray_float8) IS
+	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float8, float8) IS
+	'quotients of the elements and the value; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (float8, darray_float8) IS
+	'quotients of the value and the elements; 22003,22012 as of one element';
+
+CREATE FUNCTION darray_add(darray_float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float4, darray_float8) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_float4, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float4, float8) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(float8, darray_float4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float4, darray_float8) IS
+	'sums of elements, as float8; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float4, float8) IS
+	'sums of the elements and the value, as float8; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (float8, darray_float4) IS
+	'sums of the value and the elements, as float8; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float8) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_float4, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float4, float8) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(float8, darray_float4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float4, darray_float8) IS
+	'differences of elements, as float8; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float4, float8) IS
+	'differences of the elements and the value, as float8; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (float8, darray_float4) IS
+	'differences of the value and the elements, as float8; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float8) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_float4, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float4, float8) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(float8, darray_float4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float4, darray_float8) IS
+	'products of elements, as float8; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float4, float8) IS
+	'products of the elements and the value, as float8; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (float8, darray_float4) IS
+	'products of the value and the elements, as float8; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float4, darray_float8) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_float4, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float4, float8) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(float8, darray_float4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float4, darray_float8) IS
+	'quotients of elements, as float8; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float4, float8) IS
+	'quotients of the elements and the value, as float8; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (float8, darray_float4) IS
+	'quotients of the value and the elements, as float8; 22003,22012 as of one element';
+CREATE FUNCTION darray_add(darray_float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float8, darray_float4) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(darray_float8, float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float8, float4) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(float4, darray_float8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float8, darray_float4) IS
+	'sums of elements, as float8; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float8, float4) IS
+	'sums of the elements and the value, as float8; 22003 as of one element';
+CREATE OPERATOR + (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (float4, darray_float8) IS
+	'sums of the value and the elements, as float8; 22003 as of one element';
+CREATE FUNCTION darray_subtract(darray_float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float4) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(darray_float8, float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float8, float4) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(float4, darray_float8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float8, darray_float4) IS
+	'differences of elements, as float8; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float8, float4) IS
+	'differences of the elements and the value, as float8; 22003 as of one element';
+CREATE OPERATOR - (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (float4, darray_float8) IS
+	'differences of the value and the elements, as float8; 22003 as of one element';
+CREATE FUNCTION darray_multiply(darray_float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float4) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(darray_float8, float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float8, float4) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(float4, darray_float8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float8, darray_float4) IS
+	'products of elements, as float8; dimensions broadcast; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float8, float4) IS
+	'products of the elements and the value, as float8; 22003 as of one element';
+CREATE OPERATOR * (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (float4, darray_float8) IS
+	'products of the value and the elements, as float8; 22003 as of one element';
+CREATE FUNCTION darray_divide(darray_float8, darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float8, darray_float4) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(darray_float8, float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float8, float4) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(float4, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'mixed_scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(float4, darray_float8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float8, darray_float4) IS
+	'quotients of elements, as float8; dimensions broadcast; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float8, float4) IS
+	'quotients of the elements and the value, as float8; 22003,22012 as of one element';
+CREATE OPERATOR / (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (float4, darray_float8) IS
+	'quotients of the value and the elements, as float8; 22003,22012 as of one element';
+
+CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_negate(darray_int2) IS 'implementation of - operator';
+CREATE OPERATOR - (RIGHTARG = darray_int2, FUNCTION = darray_negate);
+COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 out of range';
+CREATE FUNCTION darray_negate(darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_negate(darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (RIGHTARG = darray_int4, FUNCTION = darray_negate);
+COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 out of range';
+CREATE FUNCTION darray_negate(darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_negate(darray_int8) IS 'implementation of - operator';
+CREATE OPERATOR - (RIGHTARG = darray_int8, FUNCTION = darray_negate);
+COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 out of range';
+CREATE FUNCTION darray_negate(darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_negate(darray_float4) IS 'implementation of - operator';
+CREATE OPERATOR - (RIGHTARG = darray_float4, FUNCTION = darray_negate);
+COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 out of range';
+CREATE FUNCTION darray_negate(darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_negate(darray_float8) IS 'implementation of - operator';
+CREATE OPERATOR - (RIGHTARG = darray_float8, FUNCTION = darray_negate);
+COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 out of range';
 -- comparisons that give masks, logic on masks, and what is done with a mask
+
 
 CREATE FUNCTION darray_lt(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -2992,13 +4588,17 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are not equal to the other''s, NULL where one of the two is';
 
--- A float4 array meets a float8, and so a plain number, as a float4 does: as float8.
+-- A float4 and a float8 meet as float8, one of them an array or both: so a float4 array meets
+-- a plain number, and an integer array a float4, as the elements do.
 CREATE FUNCTION darray_lt(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float4, float8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'float8_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(float8, darray_float4) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float4, darray_float8) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_lt, COMMUTATOR = >
 );
@@ -3009,12 +4609,20 @@ CREATE OPERATOR < (
 );
 COMMENT ON OPERATOR < (float8, darray_float4) IS
 	'mask: which elements, as float8, the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is';
 CREATE FUNCTION darray_le(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'float8_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(float8, darray_float4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float4, darray_float8) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_le, COMMUTATOR = >=
 );
@@ -3025,12 +4633,20 @@ CREATE OPERATOR <= (
 );
 COMMENT ON OPERATOR <= (float8, darray_float4) IS
 	'mask: which elements, as float8, the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is';
 CREATE FUNCTION darray_gt(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'float8_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(float8, darray_float4) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float4, darray_float8) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_gt, COMMUTATOR = <
 );
@@ -3041,12 +4657,20 @@ CREATE OPERATOR > (
 );
 COMMENT ON OPERATOR > (float8, darray_float4) IS
 	'mask: which elements, as float8, the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is';
 CREATE FUNCTION darray_ge(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'float8_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(float8, darray_float4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float4, darray_float8) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_ge, COMMUTATOR = <=
 );
@@ -3057,12 +4681,20 @@ CREATE OPERATOR >= (
 );
 COMMENT ON OPERATOR >= (float8, darray_float4) IS
 	'mask: which elements, as float8, the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is';
 CREATE FUNCTION darray_eq(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'float8_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(float8, darray_float4) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float4, darray_float8) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_eq, COMMUTATOR = #=
 );
@@ -3073,12 +4705,20 @@ CREATE OPERATOR #= (
 );
 COMMENT ON OPERATOR #= (float8, darray_float4) IS
 	'mask: which elements, as float8, the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is';
 CREATE FUNCTION darray_ne(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'float8_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(float8, darray_float4) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float4, darray_float8) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_ne, COMMUTATOR = #<>
 );
@@ -3089,6 +4729,155 @@ CREATE OPERATOR #<> (
 );
 COMMENT ON OPERATOR #<> (float8, darray_float4) IS
 	'mask: which elements, as float8, the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_lt(darray_float8, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float8, float4) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'mixed_scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(float4, darray_float8) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float8, darray_float4) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_float8, float4) IS
+	'mask: which elements, as float8, are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (float4, darray_float8) IS
+	'mask: which elements, as float8, the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_le(darray_float8, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float8, float4) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'mixed_scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(float4, darray_float8) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float8, darray_float4) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_float8, float4) IS
+	'mask: which elements, as float8, are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (float4, darray_float8) IS
+	'mask: which elements, as float8, the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_gt(darray_float8, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float8, float4) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'mixed_scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(float4, darray_float8) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float8, darray_float4) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_float8, float4) IS
+	'mask: which elements, as float8, are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (float4, darray_float8) IS
+	'mask: which elements, as float8, the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ge(darray_float8, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float8, float4) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(float4, darray_float8) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float8, darray_float4) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_float8, float4) IS
+	'mask: which elements, as float8, are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (float4, darray_float8) IS
+	'mask: which elements, as float8, the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_eq(darray_float8, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float8, float4) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'mixed_scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(float4, darray_float8) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float8, darray_float4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float8, float4) IS
+	'mask: which elements, as float8, are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (float4, darray_float8) IS
+	'mask: which elements, as float8, the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is';
+CREATE FUNCTION darray_ne(darray_float8, float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float8, float4) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(float4, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(float4, darray_float8) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_float8, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float8, darray_float4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float8, float4) IS
+	'mask: which elements, as float8, are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (float4, darray_float8) IS
+	'mask: which elements, as float8, the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is';
 
 CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -3112,6 +4901,226 @@ COMMENT ON FUNCTION darray_not(darray_bool) IS 'implementation of ~ operator';
 CREATE OPERATOR ~ (RIGHTARG = darray_bool, FUNCTION = darray_not);
 COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
 	'element by element NOT, three-valued as in SQL';
+
+-- the branches of array_if() are arrays or single values
+
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, darray_bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, bool, darray_bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, darray_int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int2, darray_int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, darray_int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int4, darray_int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, darray_int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int8, darray_int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, darray_float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float4, darray_float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, darray_float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float8, darray_float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, darray_date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, date, darray_date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, darray_timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamp, darray_timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, darray_timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamptz, darray_timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+
+CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_bool, bool, bool) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_bool, darray_bool) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_int2, x int2, y int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_int2, int2, int2) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_int2, w darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int2, darray_int2) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_int4, x int4, y int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_int4, int4, int4) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_int4, w darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int4, darray_int4) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_int8, x int8, y int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_int8, int8, int8) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_int8, w darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int8, darray_int8) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_float4, x float4, y float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_float4, float4, float4) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_float4, w darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float4, darray_float4) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_float8, x float8, y float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_float8, float8, float8) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_float8, w darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float8, darray_float8) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_date, x date, y date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_date, date, date) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_date, w darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, darray_date) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_timestamp, timestamp, timestamp) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamp) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_between(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_timestamptz, timestamptz, timestamptz) IS
+	'mask: which elements are from x to y, both inclusive; NULL where the element is';
+CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamptz) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
 
 CREATE FUNCTION array_is_null(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;

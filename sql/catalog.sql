@@ -51,7 +51,7 @@ WITH o AS (
 	SELECT o.*, coalesce(pg_temp.subject(format_type(oprleft, NULL)), pg_temp.subject(format_type(oprright, NULL))) AS elem
 	FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
 )
-SELECT pg_temp.short(coalesce(format_type(nullif(oprleft, 0), NULL) || ' ', '') || oprname || ' ' || format_type(oprright, NULL), elem) COLLATE "C" AS op, pg_temp.short(format_type(oprresult, NULL), CASE WHEN oprcode::text ~ 'bool|and|or|not' THEN elem END),
+SELECT pg_temp.short(coalesce(format_type(nullif(oprleft, 0), NULL) || ' ', '') || oprname || ' ' || format_type(oprright, NULL), elem) COLLATE "C" AS op, pg_temp.short(format_type(oprresult, NULL), CASE WHEN oprcode::text ~ 'bool|and|or|not|add|subtract|multiply|divide|modulo|negate|append|prepend|cat' THEN elem END),
 		(SELECT oprname FROM pg_operator c WHERE c.oid = o.oprcom) AS com, (SELECT oprname FROM pg_operator n WHERE n.oid = o.oprnegate) AS neg, oprrest, oprjoin, oprcanhash, oprcanmerge, pg_temp.types(array_agg(elem))
 	FROM o GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1;
 
@@ -92,4 +92,27 @@ SELECT elsewhere.array_sort('{2,1}'::elsewhere.darray_int4), elsewhere.array_arg
 SELECT * FROM elsewhere.array_group_by('{sum}', '{2,1,2}'::elsewhere.darray_int4, '{1,2,3}'::elsewhere.darray_int4) AS (k int4, s int8);
 DROP EXTENSION darray;
 DROP SCHEMA elsewhere;
+
+-- what has nothing to do with it means the same with it: type and value, or the error
+CREATE TEMP TABLE foreign_sql (expr text, before text);
+CREATE FUNCTION pg_temp.meaning(expr text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	meaning text;
+BEGIN
+	EXECUTE format('SELECT pg_typeof(x) || '': '' || coalesce(x::text, ''NULL'') FROM (SELECT %s AS x) s', expr) INTO meaning;
+	RETURN meaning;
+EXCEPTION WHEN OTHERS THEN
+	RETURN SQLSTATE;
+END
+$$;
+INSERT INTO foreign_sql SELECT expr, pg_temp.meaning(expr) FROM (
+	SELECT format(f, v) FROM unnest('{5,5::int2,5::int8,5::float4,5::float8,2.5,true,date ''2000-01-01'',timestamp ''2000-01-01'',timestamptz ''2000-01-01'',''5''}'::text[]) v,
+		unnest(ARRAY['%s || '' files''', ''' files'' || %s', '%s || ''{1}''', '''{1}'' || %s', '%s || ARRAY[%1$s]', 'ARRAY[%s] || %1$s', 'ARRAY[%s] || ARRAY[%1$s]', '%s || NULL', 'NULL || %s',
+			'%s + ''1''', '''1'' - %s', '%s * ''1''', '''1'' / %s', '%s %% ''2''', '%s < ''1''', '''1'' >= %s', '%s = ''1''', '%s & ''1''', '''1'' | %s', '- %s', '~ %s', '%s + NULL',
+			'%s = ANY (ARRAY[%1$s])', 'ARRAY[%s] = ARRAY[%1$s]', 'ARRAY[%s] < ''{1}''', '%s IN (%1$s, NULL)', 'coalesce(NULL, %s)',
+			'array_append(ARRAY[%s], %1$s)', 'array_prepend(%s, ARRAY[%1$s])', 'array_cat(ARRAY[%s], ''{}'')', 'array_remove(ARRAY[%s], %1$s)', 'array_replace(ARRAY[%s], %1$s, NULL)',
+			'array_position(ARRAY[%s], %1$s)', 'array_positions(ARRAY[%s], %1$s)', 'cardinality(ARRAY[%s])', 'array_length(ARRAY[%s], 1)', 'trim_array(ARRAY[%s], 1)', 'array_fill(%s, ''{2}'')',
+			'(SELECT array_agg(u) FROM unnest(ARRAY[%s]) u)', '(ARRAY[%s])[1:1]', 'array_upper(ARRAY[%s], 1)', 'array_dims(ARRAY[%s])']) f) x (expr);
 CREATE EXTENSION darray;
+SELECT count(*), count(*) FILTER (WHERE before ~ ':') FROM foreign_sql;
+SELECT expr, before, pg_temp.meaning(expr) AS now FROM foreign_sql WHERE before <> pg_temp.meaning(expr);

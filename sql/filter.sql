@@ -46,7 +46,7 @@ SELECT equal_lines('logic', $$
 	~ NULL::darray_bool == NULL::darray_bool
 	'{t,f}'::darray_bool & '{t,f,t}' == !2202E
 	'{t,f}'::darray_bool | '{}' == !2202E
-	'{t,f}'::darray_bool & '{{t,f}}' == !2202E
+	'{t,f}'::darray_bool & '{{t,f}}' == '{{t,f}}'::darray_bool
 	'{{t,f,t},{t,t,f}}'::darray_bool | '{{t,f},{t,t},{f,t}}' == !2202E
 $$);
 SELECT agree('and', 'ANY', '((d > v.x) & (v.e > v.x))::bool[]',
@@ -96,7 +96,7 @@ SELECT equal_lines('shapes', $$
 	'{}'::darray_int4 > 1 == '{}'::darray_bool
 	'{1,2}'::darray_int4 #= '{1,2,3}'::darray_int4 == !2202E
 	'{1,2}'::darray_int4 #= '{}'::darray_int4 == !2202E
-	'{{1,2}}'::darray_int4 #= '{{1},{2}}'::darray_int4 == !2202E
+	'{{1,2}}'::darray_int4 #= '{{1},{2}}'::darray_int4 == '{{t,f},{f,t}}'::darray_bool
 	'{{1,2},{3,4}}'::darray_int4 #= '{1,2,3,4}'::darray_int4 == !2202E
 	'{1,2}'::darray_int4 > NULL::int4 == NULL::darray_bool
 	NULL::darray_int4 > 1 == NULL::darray_bool

@@ -79,6 +79,13 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 }
 #endif
 
+/* intervals can be infinite */
+#if PG_VERSION_NUM >= 170000
+#define INTERVAL_NOT_FINITE_compat(interval) INTERVAL_NOT_FINITE(interval)
+#else
+#define INTERVAL_NOT_FINITE_compat(interval) false
+#endif
+
 /* the local id of the transaction that this backend is in */
 #if PG_VERSION_NUM >= 170000
 #define MyLocalTransactionId_compat (MyProc->vxid.lxid)

@@ -12,11 +12,16 @@
  * afterwards. There is deliberately no include guard here.
  */
 DA_OP(FILL,			fill,			150,	5)
+DA_OP(SERIES,		series,			400,	5)
 DA_OP(SECTION,		section,		400,	10)
 DA_OP(GATHER,		gather,			3000,	40)
+DA_OP(CONCAT,		concat,			200,	5)
 DA_OP(CONVERT,		convert,		300,	10)
+DA_OP(MAP,			map,			700,	10)
+DA_OP(CHOOSE,		choose,			400,	10)
 DA_OP(COMPARE,		compare,		250,	5)
 DA_OP(LOGIC,		logic,			150,	5)
+DA_OP(MEMBER,		member,			5000,	50)
 DA_OP(COUNT_TRUE,	count_true,		50,		2)
 DA_OP(SELECT,		select,			600,	10)
 DA_OP(WHERE,		where,			500,	10)

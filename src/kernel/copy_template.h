@@ -7,6 +7,7 @@
  *	  - DA_NAME(f)	- name of a generated function
  * Both are undefined here. What comes out:
  *	  - fill	- the same element n times
+ *	  - series	- start, start + step, ..., the low bits of each
  *	  - plane	- a rectangle of a source with any strides (see Plane)
  *	  - gather	- elements at n 0-based indexes, all of them inside
  */
@@ -19,6 +20,15 @@ DA_NAME(fill) (void *to, const void *value, int64_t n)
 
 	for (int64_t i = 0; i < n; i++)
 		out[i] = element;
+}
+
+static DA_CLONES void
+DA_NAME(series) (void *to, uint64_t start, uint64_t step, int64_t n)
+{
+	DA_T	   *out = to;
+
+	for (int64_t i = 0; i < n; i++)
+		out[i] = (DA_T) (start + (uint64_t) i * step);
 }
 
 static void

@@ -64,15 +64,24 @@ extern void host_release(void *address, size_t size);
 
 /* the slots, each in the file of its name: host_<topic>.c */
 extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
+extern DaStatus host_series(DaCall *call, int64_t start, int64_t step, DaOutput *result);
 extern DaStatus host_section(DaCall *call, const DaColumn *from, const DaSection *section,
 							 DaOutput *result);
 extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
+extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
+							DaOutput *result);
 extern DaStatus host_convert(DaCall *call, const DaColumn *from, DaOutput *result);
+extern DaStatus host_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
+						 DaOutput *result);
+extern DaStatus host_choose(DaCall *call, const DaColumn *mask, const DaColumn *a,
+							const DaColumn *b, DaOutput *result);
 extern DaStatus host_compare(DaCall *call, DaCompareOp op, const DaColumn *a,
 							 const DaColumn *b, DaOutput *result);
 extern DaStatus host_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
 						   DaOutput *result);
+extern DaStatus host_member(DaCall *call, const DaColumn *from, const DaColumn *set,
+							bool unknown, DaOutput *result);
 extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
 extern DaStatus host_where(DaCall *call, const DaColumn *mask, DaOutput *result);

@@ -2,14 +2,9 @@
  * host_compare.c
  *	  Slots of the host engine that give BOOL elements: comparisons, logic, IS NULL.
  *
- * All work on blocks that stay in the first cache. A scalar operand is spread over
- * one such block, which then stands for every block: the loops know columns only.
+ * All go by blocks (see host_operand.h).
  */
-#include "host.h"
-#include "validity.h"
-
-/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define BLOCK 1024
+#include "host_operand.h"
 
 #define DA_T uint8_t
 #define DA_NAME(f) da_bool_##f
@@ -50,75 +45,13 @@ static const CompareLoop compare_loops[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
-/* an operand, as the block loops see it */
-typedef struct Operand
-{
-	const char *data;
-	int64_t		step;			/* bytes from element to element: 0 in a scalar */
-	const uint64_t *validity;	/* of a column; NULL: no NULL, but see all_null */
-	int64_t		validity_offset;
-	bool		all_null;		/* a scalar that is NULL */
-	uint64_t	spread[BLOCK];	/* a scalar, as often as a block takes */
-} Operand;
-
-static void
-operand_open(Operand *operand, const DaColumn *column, int64_t length)
-{
-	int			size = da_storage_size[column->storage];
-	int64_t		n;				/* bytes */
-
-	operand->validity = column->validity;
-	operand->validity_offset = column->validity_offset;
-	operand->all_null = false;
-	if (!column->scalar)
-	{
-		operand->data = column->data;
-		operand->step = size;
-		return;
-	}
-
-	operand->data = (const char *) operand->spread;
-	operand->step = 0;
-	n = (length < BLOCK ? length : BLOCK) * size;
-	memcpy(operand->spread, column->data, size);
-	/* what is filled fills as much again */
-	for (int64_t filled = size; filled < n; filled *= 2)
-		memcpy((char *) operand->spread + filled, operand->spread,
-			   filled < n - filled ? filled : n - filled);
-	operand->all_null = column->validity && !da_bit_get(column->validity, column->validity_offset);
-	operand->validity = NULL;
-}
-
-static inline const void *
-operand_data(const Operand *operand, int64_t at)
-{
-	return operand->data + at * operand->step;
-}
-
-static inline uint64_t
-operand_valid(const Operand *operand, int64_t at, int64_t n)
-{
-	return operand->all_null ? 0 :
-		da_validity_load(operand->validity, operand->validity_offset, at, n);
-}
-
-static inline bool
-operand_may_be_null(const Operand *operand)
-{
-	return operand->validity || operand->all_null;
-}
-
 /* a word of the result's validity: its elements become 0 under a NULL */
 static inline void
 store_valid(DaOutput *result, int64_t at, uint64_t valid, int64_t n)
 {
 	if (valid != da_bits_low(n))
-	{
 		bools_mask((uint8_t *) result->data + at, valid, n);
-		result->null_count += n - __builtin_popcountll(valid);
-	}
-	if (result->validity)
-		result->validity[at >> 6] = valid;
+	operand_store_valid(result, at, valid, n);
 }
 
 DaStatus

@@ -1,7 +1,7 @@
 /*
  * host_copy.c
- *	  Slots of the host engine that move elements: fill, section, gather. What is
- *	  copied from under a NULL is 0 there already.
+ *	  Slots of the host engine that make and move elements: fill, series, section,
+ *	  gather, concat. What is copied from under a NULL is 0 there already.
  */
 #include "host.h"
 #include "validity.h"
@@ -79,6 +79,27 @@ host_fill(DaCall *call, const DaScalar *value, DaOutput *result)
 		BY_WIDTH(size, fill, (char *) result->data + at * size, value ? value : &null_value, n);
 	}
 	validity_fill(result, value != NULL);
+	return DA_OK;
+}
+
+DaStatus
+host_series(DaCall *call, int64_t start, int64_t step, DaOutput *result)
+{
+	int			size = da_storage_size[result->storage];
+
+	for (int64_t at = 0; at < result->length; at += DA_INTERRUPT_STRIDE)
+	{
+		int64_t		n = result->length - at;
+
+		if (host_interrupted(call))
+			return DA_INTERRUPTED;
+		if (n > DA_INTERRUPT_STRIDE)
+			n = DA_INTERRUPT_STRIDE;
+		/* in unsigned integers, which may wrap on the way to what fits */
+		BY_WIDTH(size, series, (char *) result->data + at * size,
+				 (uint64_t) start + (uint64_t) at * (uint64_t) step, (uint64_t) step, n);
+	}
+	validity_fill(result, true);
 	return DA_OK;
 }
 
@@ -388,6 +409,41 @@ host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions, DaOut
 			if (from->validity)
 				bits &= gather_bits(from->validity, from->validity_offset, indexes + i, word_n);
 			bit_writer_push(&writer, bits, word_n);
+		}
+	}
+	bit_writer_finish(&writer, result);
+	return DA_OK;
+}
+
+DaStatus
+host_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result)
+{
+	const DaColumn *parts[2] = {a, b};
+	int			size = da_storage_size[result->storage];
+	char	   *to = result->data;
+	BitWriter	writer = bit_writer(result);
+
+	for (int part = 0; part < 2; part++)
+	{
+		const DaColumn *from = parts[part];
+
+		for (int64_t at = 0; at < from->length; at += DA_INTERRUPT_STRIDE)
+		{
+			int64_t		n = from->length - at;
+
+			if (host_interrupted(call))
+				return DA_INTERRUPTED;
+			if (n > DA_INTERRUPT_STRIDE)
+				n = DA_INTERRUPT_STRIDE;
+			memcpy(to, (const char *) from->data + at * size, n * size);
+			to += n * size;
+			for (int64_t i = at; i < at + n && result->validity; i += 64)
+			{
+				int64_t		word_n = at + n - i < 64 ? at + n - i : 64;
+
+				bit_writer_push(&writer, da_validity_load(from->validity, from->validity_offset, i,
+														  word_n), word_n);
+			}
 		}
 	}
 	bit_writer_finish(&writer, result);

@@ -70,6 +70,14 @@ typedef enum DaLogicOp
 	DA_LOGIC_IS_NULL
 } DaLogicOp;
 
+typedef enum DaMapOp
+{
+#define DA_MAP(id, fn, classes, neutral) DA_MAP_##id,
+#include "map_list.h"
+#undef DA_MAP
+	DA_NUM_MAPS
+} DaMapOp;
+
 typedef enum DaGroupOp
 {
 #define DA_GROUP(id, name, result, classes) DA_GROUP_##id,
@@ -249,6 +257,8 @@ typedef struct DaEngine
 
 	/* every element the same; value NULL: every element NULL */
 	DaStatus	(*fill) (DaCall *call, const DaScalar *value, DaOutput *result);
+	/* start, start + step, ...; an INT result that all of them fit in */
+	DaStatus	(*series) (DaCall *call, int64_t start, int64_t step, DaOutput *result);
 	/* result is dense, its length the product of the section's dims */
 	DaStatus	(*section) (DaCall *call, const DaColumn *from, const DaSection *section,
 							DaOutput *result);
@@ -256,15 +266,34 @@ typedef struct DaEngine
 	 * position is NULL or outside */
 	DaStatus	(*gather) (DaCall *call, const DaColumn *from, const DaColumn *positions,
 						   DaOutput *result);
+	/* a, then b, each a column or one scalar element */
+	DaStatus	(*concat) (DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
 	/* between storages of class INT and FLOAT, as PostgreSQL's casts */
 	DaStatus	(*convert) (DaCall *call, const DaColumn *from, DaOutput *result);
 
+	/*
+	 * NULL where an operand is; either may be scalar. b is NULL for operations of one
+	 * operand. The errors are those of the first element that causes any.
+	 */
+	DaStatus	(*map) (DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
+						DaOutput *result);
+	/* a's element where the mask is true, else b's; either may be scalar */
+	DaStatus	(*choose) (DaCall *call, const DaColumn *mask, const DaColumn *a,
+						   const DaColumn *b, DaOutput *result);
 	/* BOOL result, NULL where an operand is; either operand may be scalar */
 	DaStatus	(*compare) (DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 							DaOutput *result);
 	/* three-valued logic on BOOL columns; b is NULL for NOT and IS_NULL (any storage) */
 	DaStatus	(*logic) (DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
 						  DaOutput *result);
+
+	/*
+	 * BOOL result: is the element in the set, an ascending column without NULLs? NULL
+	 * where the element is. An element that is not in it gives NULL if "unknown" says
+	 * so, else false.
+	 */
+	DaStatus	(*member) (DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
+						   DaOutput *result);
 
 	/* the elements where the mask is true; result->length is their number
 	 * (count_true() told it) */
@@ -320,7 +349,7 @@ typedef struct DaEngine
 								 const DaColumn *values, DaOutput *result);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 2
+#define DA_ENGINE_VERSION 3
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

@@ -22,7 +22,7 @@ estimate(const DaRun *run, DaEngineId id)
 	double		us = id == DA_ENGINE_HOST ? 0 : call_us;
 
 	us += run->elements * da_op_info[run->op].cost[id];
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < DA_RUN_OPERANDS; i++)
 	{
 		DaArray    *operand = run->operands[i];
 
@@ -37,7 +37,7 @@ estimate(const DaRun *run, DaEngineId id)
 static bool
 on_device_only(const DaRun *run)
 {
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < DA_RUN_OPERANDS; i++)
 	{
 		const DaArray *operand = run->operands[i];
 
@@ -142,15 +142,16 @@ set_engine(DaRun *run, DaEngineId id)
 
 /* millions of small arrays come this way: no more than must be */
 void
-da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b)
+da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b, DaArray *c)
 {
 	run->op = op;
 	run->element = element;
 	run->operands[0] = a;
 	run->operands[1] = b;
+	run->operands[2] = c;
 	run->elements = 0;
 	run->bytes = 0;
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < DA_RUN_OPERANDS; i++)
 	{
 		DaArray    *operand = run->operands[i];
 
@@ -241,7 +242,7 @@ da_run_attempt(DaRun *run)
 	switch (run->status)
 	{
 		case DA_OK:
-			for (int i = 0; i < 2; i++)
+			for (int i = 0; i < DA_RUN_OPERANDS; i++)
 				if (run->staged[i])
 					da_array_free(run->staged[i]);
 			da_stat->calls++;
@@ -285,10 +286,12 @@ da_run_attempt(DaRun *run)
 void
 da_run_input(DaRun *run, DaArray *array, DaColumn *column)
 {
-	int			i = array == run->operands[0] ? 0 : 1;
+	int			i = 0;
 
 	if (run->status != DA_OK)
 		return;
+	while (run->operands[i] != array)
+		i++;
 	if (array->flat && run->id != DA_ENGINE_HOST)
 	{
 		if (run->staged[i] == NULL)
@@ -308,6 +311,13 @@ da_run_output(DaRun *run, const DaShape *shape, bool with_validity, DaOutput *ou
 	if (run->result == NULL)
 		run->result = da_array_create_for(run->id, shape, with_validity);
 	run->status = da_array_write(run->result, run->id, output);
+}
+
+DaArray *
+da_run_finish(DaRun *run, const DaOutput *output)
+{
+	da_array_finish(run->result, output->null_count);
+	return run->result;
 }
 
 void

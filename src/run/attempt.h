@@ -9,6 +9,9 @@
 #include "engine/stat.h"
 #include "value/array.h"
 
+/* arrays that an operation reads, at most */
+#define DA_RUN_OPERANDS 3
+
 /*
  * An operation, from the choice of the engine to its errors. A function that runs one
  * begins it, then does the whole of it as often as attempt() says: bring the operands,
@@ -19,10 +22,10 @@ typedef struct DaRun
 {
 	DaOp		op;
 	DaElement	element;		/* what integer errors are about */
-	DaArray    *operands[2];	/* NULL: none */
-	DaArray    *staged[2];		/* flat ones for a device, while the operation runs */
-	int64		elements;		/* of both */
-	Size		bytes;			/* of both */
+	DaArray    *operands[DA_RUN_OPERANDS];	/* NULL: none */
+	DaArray    *staged[DA_RUN_OPERANDS];		/* flat ones for a device, while the operation runs */
+	int64		elements;		/* of all */
+	Size		bytes;			/* of all */
 	DaEngineId	id;
 	const DaEngine *engine;
 	const char *why;			/* why this engine */
@@ -36,7 +39,9 @@ typedef struct DaRun
 	DaArray    *result;			/* if it is an array */
 } DaRun;
 
-extern void da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b);
+/* operands that are NULL: there are fewer */
+extern void da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b,
+						 DaArray *c);
 
 /*
  * What the last attempt came to: true if the operation is to be attempted (again). Raises
@@ -50,6 +55,9 @@ extern void da_run_input(DaRun *run, DaArray *array, DaColumn *column);
 /* the result, where the engine writes it; made by the first attempt */
 extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity,
 						  DaOutput *output);
+
+/* when all is well: the array that was written */
+extern DaArray *da_run_finish(DaRun *run, const DaOutput *output);
 
 /* clock and wait event around a slot's call */
 extern void da_run_slot_begins(DaRun *run);

@@ -1,40 +1,11 @@
 /*
  * run.c
- *	  One operation on arrays.
+ *	  One operation on arrays: all but those that go element by element.
  */
 #include "run/run.h"
 
 #include "run/attempt.h"
 #include "utils/builtins.h"
-
-/* no element can be NULL, as far as is known without a look at them */
-static bool
-may_have_nulls(const DaArray *array)
-{
-	return da_array_has_validity(array) && array->null_count != 0;
-}
-
-static void
-operand_input(DaRun *run, const DaOperand *operand, DaColumn *column)
-{
-	if (operand->array)
-	{
-		da_run_input(run, operand->array, column);
-		return;
-	}
-	memset(column, 0, sizeof(DaColumn));
-	column->storage = da_element_info[operand->element].storage;
-	column->scalar = true;
-	column->length = 1;
-	column->data = &operand->scalar;
-}
-
-static DaArray *
-finish(DaRun *run, const DaOutput *output)
-{
-	da_array_finish(run->result, output->null_count);
-	return run->result;
-}
 
 DaArray *
 da_run_fill(const DaShape *shape, const DaScalar *value)
@@ -42,13 +13,29 @@ da_run_fill(const DaShape *shape, const DaScalar *value)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_FILL, shape->element, NULL, NULL);
+	da_run_begin(&run, DA_OP_FILL, shape->element, NULL, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_output(&run, shape, value == NULL && shape->length > 0, &to);
 		DA_RUN_SLOT(&run, fill, value, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
+}
+
+DaArray *
+da_run_series(DaElement element, int64 start, int64 step, int64 length)
+{
+	DaShape		shape = da_shape_vector(element, length);
+	DaOutput	to = {0};
+	DaRun		run;
+
+	da_run_begin(&run, DA_OP_SERIES, element, NULL, NULL, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, series, start, step, &to);
+	}
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -63,14 +50,14 @@ da_run_section(DaArray *from, const DaSection *section)
 	for (int i = 0; i < section->ndim; i++)
 		dims[i] = (int) section->dims[i];
 	shape = da_shape(from->shape.element, section->ndim, dims);
-	da_run_begin(&run, DA_OP_SECTION, from->shape.element, from, NULL);
+	da_run_begin(&run, DA_OP_SECTION, from->shape.element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
-		da_run_output(&run, &shape, may_have_nulls(from) && shape.length > 0, &to);
+		da_run_output(&run, &shape, da_array_may_have_nulls(from) && shape.length > 0, &to);
 		DA_RUN_SLOT(&run, section, &column, section, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -83,7 +70,7 @@ da_run_gather(DaArray *from, DaArray *positions)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GATHER, shape.element, from, positions);
+	da_run_begin(&run, DA_OP_GATHER, shape.element, from, positions, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
@@ -91,7 +78,7 @@ da_run_gather(DaArray *from, DaArray *positions)
 		da_run_output(&run, &shape, shape.length > 0, &to);
 		DA_RUN_SLOT(&run, gather, &column, &at, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -102,58 +89,14 @@ da_run_convert(DaArray *from, DaElement to_element)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_CONVERT, to_element, from, NULL);
+	da_run_begin(&run, DA_OP_CONVERT, to_element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
-		da_run_output(&run, &shape, may_have_nulls(from), &to);
+		da_run_output(&run, &shape, da_array_may_have_nulls(from), &to);
 		DA_RUN_SLOT(&run, convert, &column, &to);
 	}
-	return finish(&run, &to);
-}
-
-DaArray *
-da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
-{
-	const DaArray *like = a->array ? a->array : b->array;
-	DaShape		shape = da_shape(DA_ELEMENT_BOOL, like->shape.ndim, like->shape.dims);
-	DaColumn	left = {0};
-	DaColumn	right = {0};
-	DaOutput	to = {0};
-	DaRun		run;
-
-	da_run_begin(&run, DA_OP_COMPARE, like->shape.element, a->array, b->array);
-	while (da_run_attempt(&run))
-	{
-		operand_input(&run, a, &left);
-		operand_input(&run, b, &right);
-		da_run_output(&run, &shape, (a->array && may_have_nulls(a->array)) ||
-			   (b->array && may_have_nulls(b->array)), &to);
-		DA_RUN_SLOT(&run, compare, op, &left, &right, &to);
-	}
-	return finish(&run, &to);
-}
-
-DaArray *
-da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
-{
-	DaShape		shape = da_shape(DA_ELEMENT_BOOL, a->shape.ndim, a->shape.dims);
-	DaColumn	left = {0};
-	DaColumn	right = {0};
-	DaOutput	to = {0};
-	DaRun		run;
-
-	da_run_begin(&run, DA_OP_LOGIC, a->shape.element, a, b);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, a, &left);
-		if (b)
-			da_run_input(&run, b, &right);
-		da_run_output(&run, &shape, op != DA_LOGIC_IS_NULL &&
-			   (may_have_nulls(a) || (b && may_have_nulls(b))), &to);
-		DA_RUN_SLOT(&run, logic, op, &left, b ? &right : NULL, &to);
-	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 /* how many elements the mask lets through */
@@ -181,15 +124,15 @@ da_run_select(DaArray *from, DaArray *mask)
 				 errmsg("mask of %lld elements does not fit an array of %lld elements",
 						(long long) mask->shape.length, (long long) from->shape.length)));
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
-	da_run_begin(&run, DA_OP_SELECT, from->shape.element, from, mask);
+	da_run_begin(&run, DA_OP_SELECT, from->shape.element, from, mask, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
 		da_run_input(&run, mask, &chosen);
-		da_run_output(&run, &shape, may_have_nulls(from) && shape.length > 0, &to);
+		da_run_output(&run, &shape, da_array_may_have_nulls(from) && shape.length > 0, &to);
 		DA_RUN_SLOT(&run, select, &column, &chosen, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -200,14 +143,14 @@ da_run_where(DaArray *mask)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_WHERE, DA_ELEMENT_INT4, mask, NULL);
+	da_run_begin(&run, DA_OP_WHERE, DA_ELEMENT_INT4, mask, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, mask, &column);
 		da_run_output(&run, &shape, false, &to);
 		DA_RUN_SLOT(&run, where, &column, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -217,14 +160,14 @@ da_run_sort(DaArray *from, DaOrder order)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_SORT, from->shape.element, from, NULL);
+	da_run_begin(&run, DA_OP_SORT, from->shape.element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
-		da_run_output(&run, &from->shape, may_have_nulls(from), &to);
+		da_run_output(&run, &from->shape, da_array_may_have_nulls(from), &to);
 		DA_RUN_SLOT(&run, sort, &column, order, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -236,7 +179,7 @@ da_run_argsort(DaArray *from, DaOrder order, DaArray *before)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_ARGSORT, from->shape.element, from, before);
+	da_run_begin(&run, DA_OP_ARGSORT, from->shape.element, from, before, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
@@ -245,7 +188,7 @@ da_run_argsort(DaArray *from, DaOrder order, DaArray *before)
 		da_run_output(&run, &shape, false, &to);
 		DA_RUN_SLOT(&run, argsort, &column, order, before ? &start : NULL, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 #define RUN_REDUCE(id, name) \
@@ -255,7 +198,7 @@ da_run_##name(DaArray *from, DaReduced *result) \
 	DaColumn	column = {0}; \
 	DaRun		run; \
 \
-	da_run_begin(&run, DA_OP_##id, from->shape.element, from, NULL); \
+	da_run_begin(&run, DA_OP_##id, from->shape.element, from, NULL, NULL); \
 	while (da_run_attempt(&run)) \
 	{ \
 		da_run_input(&run, from, &column); \
@@ -276,7 +219,7 @@ da_run_mismatch(DaArray *a, DaArray *b)
 	int64		position;
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_MISMATCH, a->shape.element, a, b);
+	da_run_begin(&run, DA_OP_MISMATCH, a->shape.element, a, b, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, a, &left);
@@ -314,7 +257,7 @@ da_run_hash(DaArray *from, uint64 seed)
 	uint64		result;
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_HASH, from->shape.element, from, NULL);
+	da_run_begin(&run, DA_OP_HASH, from->shape.element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
@@ -331,14 +274,14 @@ da_run_group_id(DaArray *from, int64 *ngroups)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GROUP_ID, from->shape.element, from, NULL);
+	da_run_begin(&run, DA_OP_GROUP_ID, from->shape.element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
 		da_run_output(&run, &shape, false, &to);
 		DA_RUN_SLOT(&run, group_id, &column, &to, ngroups);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 DaArray *
@@ -350,7 +293,7 @@ da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
 	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, a, b);
+	da_run_begin(&run, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, a, b, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, a, &left);
@@ -358,7 +301,7 @@ da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
 		da_run_output(&run, &shape, false, &to);
 		DA_RUN_SLOT(&run, group_pair, &left, &right, nb, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }
 
 int64
@@ -368,7 +311,7 @@ da_run_group_max(DaArray *ids)
 	int64		ngroups;
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL);
+	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, ids, &column);
@@ -453,7 +396,7 @@ da_run_group_reduce(DaGroupOp op, DaArray *ids, DaArray *values, int64 ngroups)
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("group numbers of %lld elements do not fit values of %lld elements",
 						(long long) ids->shape.length, (long long) values->shape.length)));
-	da_run_begin(&run, DA_OP_GROUP_REDUCE, shape.element, ids, values);
+	da_run_begin(&run, DA_OP_GROUP_REDUCE, shape.element, ids, values, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, ids, &id_column);
@@ -462,5 +405,5 @@ da_run_group_reduce(DaGroupOp op, DaArray *ids, DaArray *values, int64 ngroups)
 		da_run_output(&run, &shape, op != DA_GROUP_COUNT && shape.length > 0, &to);
 		DA_RUN_SLOT(&run, group_reduce, op, &id_column, values ? &column : NULL, &to);
 	}
-	return finish(&run, &to);
+	return da_run_finish(&run, &to);
 }

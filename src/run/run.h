@@ -17,11 +17,23 @@ typedef struct DaOperand
 {
 	DaArray    *array;			/* NULL: the scalar */
 	DaElement	element;
+	bool		isnull;			/* the scalar is NULL, and all its bits 0 */
 	DaScalar	scalar;
 } DaOperand;
 
+static inline DaOperand
+da_operand(DaArray *array)
+{
+	DaOperand	operand = {array, array->shape.element};
+
+	return operand;
+}
+
 /* value NULL: every element is NULL */
 extern DaArray *da_run_fill(const DaShape *shape, const DaScalar *value);
+
+/* start, start + step, ..., all of which the integer type holds */
+extern DaArray *da_run_series(DaElement element, int64 start, int64 step, int64 length);
 
 extern DaArray *da_run_section(DaArray *from, const DaSection *section);
 
@@ -30,10 +42,23 @@ extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 
 extern DaArray *da_run_convert(DaArray *from, DaElement to);
 
-/* one of the two is an array; two arrays have one length, a's shape is the result's */
-extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b);
+/* a, then b, as a vector; at least one is an array */
+extern DaArray *da_run_concat(const DaOperand *a, const DaOperand *b);
 
+/*
+ * elementwise.c: operands of one element type, at least one of them an array. Their
+ * dimensions are aligned at the last one, a dimension of 1 goes with any other, and an array
+ * of one element with everything; else ERRCODE_ARRAY_SUBSCRIPT_ERROR is raised. b NULL:
+ * the operation has one operand.
+ */
+extern DaArray *da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b);
+extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
+extern DaArray *da_run_choose(DaArray *mask, const DaOperand *a, const DaOperand *b);
+
+/* mask: is the element in that sorted array without NULLs; "unknown": those that are not
+ * give NULL */
+extern DaArray *da_run_member(DaArray *from, DaArray *set, bool unknown);
 
 /* these two raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless the mask fits */
 extern DaArray *da_run_select(DaArray *from, DaArray *mask);

@@ -11,6 +11,32 @@
 #include "optimizer/optimizer.h"
 #include "utils/selfuncs.h"
 
+DaArray *
+da_rows(DaArray *array, int64 first, int64 count, int64 step)
+{
+	DaSection	section = {.ndim = array->shape.ndim};
+	int64		stride = 1;
+
+	if (count == 0)
+	{
+		DaShape		empty = da_shape_vector(array->shape.element, 0);
+
+		return da_array_create(&empty, false);
+	}
+	if (section.ndim == 1 && step == 1)
+		return da_array_slice(array, first, count);
+	for (int d = section.ndim - 1; d >= 0; d--)
+	{
+		section.dims[d] = array->shape.dims[d];
+		section.strides[d] = stride;
+		stride *= array->shape.dims[d];
+	}
+	section.dims[0] = count;
+	section.start = first * section.strides[0];
+	section.strides[0] *= step;
+	return da_run_section(array, &section);
+}
+
 /*
  * array_slice(v, a, b [, step]): a and b are 1-based, inclusive, from the end where
  * negative; what is outside is cut off. An array of several dimensions is sliced by
@@ -24,8 +50,6 @@ DA_FUNCTION(darray_slice)
 	int64		last = PG_GETARG_INT32(2);
 	int64		step = PG_NARGS() > 3 ? PG_GETARG_INT32(3) : 1;
 	int64		count;
-	DaSection	section = {.ndim = array->shape.ndim};
-	int64		stride = 1;
 
 	if (step == 0)
 		ereport(ERROR,
@@ -47,25 +71,7 @@ DA_FUNCTION(darray_slice)
 		last = Max(last, 1);
 		count = first < last ? 0 : (first - last) / -step + 1;
 	}
-	if (n == 0 || count == 0)
-	{
-		DaShape		empty = da_shape_vector(array->shape.element, 0);
-
-		DA_RETURN(da_array_create(&empty, false));
-	}
-	if (section.ndim == 1 && step == 1)
-		DA_RETURN(da_array_slice(array, first - 1, count));
-
-	for (int d = section.ndim - 1; d >= 0; d--)
-	{
-		section.dims[d] = array->shape.dims[d];
-		section.strides[d] = stride;
-		stride *= array->shape.dims[d];
-	}
-	section.dims[0] = count;
-	section.start = (first - 1) * section.strides[0];
-	section.strides[0] *= step;
-	DA_RETURN(da_run_section(array, &section));
+	DA_RETURN(da_rows(array, first - 1, n == 0 ? 0 : count, step));
 }
 
 DA_FUNCTION(darray_take)

@@ -2,12 +2,19 @@
 #
 # A block between "--@ for CLASS ..." and "--@ end" is repeated for every element
 # type whose class is named (BOOL INT FLOAT TIME, or ANY); "--@ for pairs CLASS ..."
-# for every ordered pair of two different such types. Inside a block
+# for every ordered pair of two different such types. "each LIST" behind the classes
+# repeats it for every row of a list, as well:
+#	--@ list NAME FIELD ...
+#	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
+#							Of a field "classes" (as INT,FLOAT) no other types take the row
+# Inside a block
 #	@elem@ @type@			element type, array type
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
 #	@elem2@ @type2@		the second type of a pair
+#	@wider@					the wider array type of a pair
 #	@context@				how PostgreSQL casts the first of a pair to the second
+#	@FIELD@					of the list's row
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 
 function fail(message)
@@ -22,8 +29,26 @@ function wanted(r)
 	return index(" " want " ", " ANY ") || index(" " want " ", " " class[r] " ")
 }
 
-function expand(text, r, r2)
+# gsub() without its "&", which stands for itself in an operator's name
+function replaced(text, from, to,	at, done)
 {
+	while ((at = index(text, from)) > 0)
+	{
+		done = done substr(text, 1, at - 1) to
+		text = substr(text, at + length(from))
+	}
+	return done text
+}
+
+# r2: the second type of a pair, or 0; row: of the block's list
+function expand(text, r, r2, row,	f)
+{
+	for (f = 1; f <= fields[list]; f++)
+	{
+		if (field[list, f] == "classes" && !index("," value[list, row, f] ",", "," class[r] ","))
+			return
+		text = replaced(text, "@" field[list, f] "@", value[list, row, f])
+	}
 	gsub(/@elem@/, elem[r], text)
 	gsub(/@type@/, "darray_" elem[r], text)
 	gsub(/@sum@/, sum[r], text)
@@ -34,6 +59,7 @@ function expand(text, r, r2)
 	if (r2)
 	{
 		# numeric types stand in the order in which they widen
+		gsub(/@wider@/, "darray_" elem[r < r2 ? r2 : r], text)
 		gsub(/@context@/, r < r2 ? "AS IMPLICIT" : "AS ASSIGNMENT", text)
 		gsub(/@elem2@/, elem[r2], text)
 		gsub(/@type2@/, "darray_" elem[r2], text)
@@ -77,11 +103,46 @@ file == 1 {
 	next
 }
 
+/^--@ list / {
+	open = $3
+	fields[open] = NF - 3
+	for (i = 4; i <= NF; i++)
+		field[open, i - 3] = $i
+	values[open] = 0
+	next
+}
+
+/^--@ row / {
+	if (!open)
+		fail("a row without a list")
+	row = ++values[open]
+	line = $0
+	sub(/^--@ row +/, "", line)
+	for (i = 1; i <= fields[open]; i++)
+	{
+		at = i < fields[open] ? index(line " ", " ") : length(line) + 1
+		value[open, row, i] = substr(line, 1, at - 1)
+		if (value[open, row, i] == ".")
+			value[open, row, i] = ""
+		line = substr(line, at + 1)
+		sub(/^ +/, "", line)
+	}
+	next
+}
+
 /^--@ for / {
 	if (inblock)
 		fail("a block inside a block")
 	want = substr($0, 9)
 	pairs = sub(/^pairs /, "", want)
+	list = ""
+	if (match(want, / each [a-z]+$/))
+	{
+		list = substr(want, RSTART + 6)
+		want = substr(want, 1, RSTART - 1)
+		if (!(list in fields))
+			fail("unknown list " list)
+	}
 	n = split(want, v, " ")
 	for (i = 1; i <= n; i++)
 		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME)$/)
@@ -98,12 +159,15 @@ file == 1 {
 	{
 		if (!wanted(r))
 			continue
-		if (!pairs)
-			expand(body, r, 0)
-		else
-			for (r2 = 1; r2 <= rows; r2++)
-				if (r2 != r && wanted(r2))
-					expand(body, r, r2)
+		for (row = list ? 1 : 0; row <= values[list]; row++)
+		{
+			if (!pairs)
+				expand(body, r, 0, row)
+			else
+				for (r2 = 1; r2 <= rows; r2++)
+					if (r2 != r && wanted(r2))
+						expand(body, r, r2, row)
+		}
 	}
 	inblock = 0
 	next
@@ -111,9 +175,9 @@ file == 1 {
 
 /^--@/ { fail("unknown directive: " $0) }
 
-inblock { body = body $0 "\n"; next }
-
 /^--- / || /^---$/ { next }		# a comment for the reader of the part, not of the script
+
+inblock { body = body $0 "\n"; next }
 
 { print }
 

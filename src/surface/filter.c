@@ -4,105 +4,28 @@
  */
 #include "surface/surface.h"
 
-static DaOperand
-array_operand(DaArray *array)
-{
-	DaOperand	operand = {array, array->shape.element};
-
-	return operand;
-}
-
-/*
- * An array and a scalar, of the array's element type or float8: a float4 array meets
- * a float8 as a float4 meets it, as float8.
- */
-static void
-array_and_scalar(FunctionCallInfo fcinfo, int array_arg, int scalar_arg, bool float8,
-				 DaOperand *array, DaOperand *scalar)
-{
-	DaArray    *from = DA_GETARG(array_arg);
-
-	*array = array_operand(float8 ? da_run_convert(from, DA_ELEMENT_FLOAT8) : from);
-	scalar->array = NULL;
-	scalar->element = array->element;
-	scalar->scalar = da_scalar_from_datum(scalar->element, PG_GETARG_DATUM(scalar_arg));
-}
-
-static Datum
-array_with_scalar(FunctionCallInfo fcinfo, DaCompareOp op, bool float8)
-{
-	DaOperand	a,
-				b;
-
-	array_and_scalar(fcinfo, 0, 1, float8, &a, &b);
-	DA_RETURN(da_run_compare(op, &a, &b));
-}
-
-static Datum
-scalar_with_array(FunctionCallInfo fcinfo, DaCompareOp op, bool float8)
-{
-	DaOperand	a,
-				b;
-
-	array_and_scalar(fcinfo, 1, 0, float8, &b, &a);
-	DA_RETURN(da_run_compare(op, &a, &b));
-}
-
-static Datum
-array_with_array(FunctionCallInfo fcinfo, DaCompareOp op)
-{
-	DaOperand	a = array_operand(DA_GETARG(0));
-	DaOperand	b = array_operand(DA_GETARG(1));
-
-	da_check_shapes(a.array, b.array);
-	DA_RETURN(da_run_compare(op, &a, &b));
-}
-
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \
-	DA_FUNCTION(darray_##fn##_scalar) \
-	{ \
-		return array_with_scalar(fcinfo, DA_COMPARE_##id, false); \
-	} \
-\
-	DA_FUNCTION(scalar_##fn##_darray) \
-	{ \
-		return scalar_with_array(fcinfo, DA_COMPARE_##id, false); \
-	} \
-\
-	DA_FUNCTION(darray_##fn##_float8) \
-	{ \
-		return array_with_scalar(fcinfo, DA_COMPARE_##id, true); \
-	} \
-\
-	DA_FUNCTION(float8_##fn##_darray) \
-	{ \
-		return scalar_with_array(fcinfo, DA_COMPARE_##id, true); \
-	} \
-\
-	DA_FUNCTION(darray_##fn##_elements) \
-	{ \
-		return array_with_array(fcinfo, DA_COMPARE_##id); \
-	}
+	DA_BINARY_FUNCTION(darray_##fn##_scalar, DA_ARRAY_SCALAR, false, da_run_compare, DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(scalar_##fn##_darray, DA_SCALAR_ARRAY, false, da_run_compare, DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(darray_##fn##_elements, DA_ARRAY_ARRAY, false, da_run_compare, DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(darray_##fn##_mixed_scalar, DA_ARRAY_SCALAR, true, da_run_compare, \
+					   DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(mixed_scalar_##fn##_darray, DA_SCALAR_ARRAY, true, da_run_compare, \
+					   DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(darray_##fn##_mixed_elements, DA_ARRAY_ARRAY, true, da_run_compare, \
+					   DA_COMPARE_##id)
 #include "kernel/compare_list.h"
 #undef DA_COMPARE
 
 DA_FUNCTION(darray_and)
 {
-	DaArray    *a = DA_GETARG(0);
-	DaArray    *b = DA_GETARG(1);
-
-	da_check_shapes(a, b);
-	DA_RETURN(da_run_logic(DA_LOGIC_AND, a, b));
+	DA_RETURN(da_run_logic(DA_LOGIC_AND, DA_GETARG(0), DA_GETARG(1)));
 }
 
 DA_FUNCTION(darray_or)
 {
-	DaArray    *a = DA_GETARG(0);
-	DaArray    *b = DA_GETARG(1);
-
-	da_check_shapes(a, b);
-	DA_RETURN(da_run_logic(DA_LOGIC_OR, a, b));
+	DA_RETURN(da_run_logic(DA_LOGIC_OR, DA_GETARG(0), DA_GETARG(1)));
 }
 
 DA_FUNCTION(darray_not)
@@ -123,4 +46,68 @@ DA_FUNCTION(darray_filter)
 DA_FUNCTION(darray_where)
 {
 	DA_RETURN(da_run_where(DA_GETARG(0)));
+}
+
+/* a branch of array_if(): an array or one value; NULL of either is a value that is NULL */
+static DaOperand
+branch(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	DaOperand	operand = {.element = element, .isnull = PG_ARGISNULL(arg)};
+
+	if (operand.isnull)
+		return operand;
+	if (da_is_array_type(get_fn_expr_argtype(fcinfo->flinfo, arg)))
+		return da_operand(DA_GETARG(arg));
+	operand.scalar = da_scalar_from_datum(element, PG_GETARG_DATUM(arg));
+	return operand;
+}
+
+DA_FUNCTION(darray_if)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	a,
+				b;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	a = branch(fcinfo, 1, element);
+	b = branch(fcinfo, 2, element);
+	DA_RETURN(da_run_choose(DA_GETARG(0), &a, &b));
+}
+
+DA_FUNCTION(darray_between)
+{
+	DaOperand	v = da_operand(DA_GETARG(0));
+	DaOperand	low = da_operand_value(v.element, PG_GETARG_DATUM(1));
+	DaOperand	high = da_operand_value(v.element, PG_GETARG_DATUM(2));
+
+	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_run_compare(DA_COMPARE_GE, &v, &low),
+						   da_run_compare(DA_COMPARE_LE, &v, &high)));
+}
+
+/* the elements that are not NULL, ascending: the set that da_run_member() looks into */
+static DaArray *
+as_set(DaArray *array)
+{
+	DaOrder		ascending = {false, false};
+	DaArray    *sorted = da_run_sort(array, ascending);
+
+	/* NULLs are last */
+	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted));
+}
+
+DA_FUNCTION(darray_member)
+{
+	DaArray    *array = DA_GETARG(0);
+	DaArray    *set = DA_GETARG(1);
+
+	if (set->shape.length == 0)
+	{
+		/* nothing is in it, not even a NULL might be */
+		DaShape		shape = da_shape(DA_ELEMENT_BOOL, array->shape.ndim, array->shape.dims);
+		DaScalar	no = {.bits = 0};
+
+		DA_RETURN(da_run_fill(&shape, &no));
+	}
+	DA_RETURN(da_run_member(array, as_set(set), da_array_null_count(set) > 0));
 }

@@ -18,35 +18,79 @@ da_check_lengths(const DaArray *a, const DaArray *b)
 						(long long) a->shape.length, (long long) b->shape.length)));
 }
 
-void
-da_check_shapes(const DaArray *a, const DaArray *b)
-{
-	da_check_lengths(a, b);
-	if (a->shape.ndim != b->shape.ndim ||
-		memcmp(a->shape.dims, b->shape.dims, sizeof(int) * a->shape.ndim) != 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("dimensions of arrays do not match")));
-}
-
-/* a type of ours, or a domain over one? */
-static bool
-is_darray_type(Oid type)
+/* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
+static Oid
+element_type(Oid type)
 {
 	Oid			element;
 	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
 
 	return OidIsValid(handler) &&
-		strcmp(get_func_name(handler), "darray_subscript_handler") == 0;
+		strcmp(get_func_name(handler), "darray_subscript_handler") == 0 ? element : InvalidOid;
+}
+
+bool
+da_is_array_type(Oid type)
+{
+	return OidIsValid(element_type(type));
+}
+
+DaElement
+da_result_element(FunctionCallInfo fcinfo)
+{
+	return da_element_of(element_type(get_fn_expr_rettype(fcinfo->flinfo)));
 }
 
 void
 da_check_type(Oid type)
 {
-	if (!is_darray_type(type))
+	if (!da_is_array_type(type))
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("%s is not a darray type", format_type_be(type))));
+}
+
+DaOperand
+da_operand_value(DaElement element, Datum value)
+{
+	DaOperand	operand = {.element = element};
+
+	operand.scalar = da_scalar_from_datum(element, value);
+	return operand;
+}
+
+/* a float4 as the float8 that it is */
+static void
+widen(DaOperand *operand)
+{
+	if (operand->element == DA_ELEMENT_FLOAT8)
+		return;
+	if (operand->array)
+		operand->array = da_run_convert(operand->array, DA_ELEMENT_FLOAT8);
+	else
+		operand->scalar.f8 = operand->scalar.f4;
+	operand->element = DA_ELEMENT_FLOAT8;
+}
+
+void
+da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand *operands)
+{
+	int			array = form == DA_SCALAR_ARRAY ? 1 : 0;
+	int			other = 1 - array;
+
+	operands[array] = da_operand(DA_GETARG(array));
+	if (form == DA_ARRAY_ARRAY)
+		operands[other] = da_operand(DA_GETARG(other));
+	else
+	{
+		DaElement	element = operands[array].element;
+
+		if (mixed)
+			element = element == DA_ELEMENT_FLOAT4 ? DA_ELEMENT_FLOAT8 : DA_ELEMENT_FLOAT4;
+		operands[other] = da_operand_value(element, PG_GETARG_DATUM(other));
+	}
+	for (int i = 0; i < 2 && mixed; i++)
+		widen(&operands[i]);
 }
 
 /* NULL if any of them is NULL */

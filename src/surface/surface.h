@@ -28,20 +28,53 @@ extern ArrayType *da_array_to_pg(DaArray *from);
 /* the order that two optional boolean arguments ask for */
 extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
 
+/*
+ * element.c: "count" elements of the first dimension, from the 0-based "first" on, each
+ * "step" away from the one before; all of them are there
+ */
+extern DaArray *da_rows(DaArray *array, int64 first, int64 count, int64 step);
+
 /* group.c: dense group numbers of several keys of one length */
 extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
 
+extern bool da_is_array_type(Oid type);
+
+/* the element type of the array that the function is declared to return */
+extern DaElement da_result_element(FunctionCallInfo fcinfo);
+
+/* one value as an operand */
+extern DaOperand da_operand_value(DaElement element, Datum value);
+
+/* which of two arguments are arrays */
+typedef enum DaBinaryForm
+{
+	DA_ARRAY_SCALAR,
+	DA_SCALAR_ARRAY,
+	DA_ARRAY_ARRAY
+} DaBinaryForm;
+
+/* both arguments; mixed: one is of float4 and one of float8, and both become float8 */
+extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed,
+						   DaOperand *operands);
+
+/* the SQL function of an operation on two operands: run(op, a, b) */
+#define DA_BINARY_FUNCTION(name, form, mixed, run, op) \
+	DA_FUNCTION(name) \
+	{ \
+		DaOperand	operands[2]; \
+\
+		da_binary_args(fcinfo, form, mixed, operands); \
+		DA_RETURN(run(op, &operands[0], &operands[1])); \
+	}
+
 /* the arrays of VARIADIC "any" arguments from "first" on; raises for any other type */
 extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count);
 
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
-
-/* the same unless all their dimensions are equal */
-extern void da_check_shapes(const DaArray *a, const DaArray *b);
 
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);

@@ -58,6 +58,13 @@ da_array_has_validity(const DaArray *array)
 	return array->validity_at != DA_NO_VALIDITY;
 }
 
+/* false: no element is NULL, as is known without a look at them */
+static inline bool
+da_array_may_have_nulls(const DaArray *array)
+{
+	return da_array_has_validity(array) && array->null_count != 0;
+}
+
 /* an argument or a column value in any form; of a stored one only the header is read */
 extern DaArray *da_array_from_datum(Datum value);
 

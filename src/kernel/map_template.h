@@ -1,0 +1,57 @@
+/*
+ * map_template.h
+ *	  The loops that map elements of one storage, an operation a loop.
+ *
+ * Before including, define
+ *	  - DA_T		- C type of one element
+ *	  - DA_NAME(f)	- a meaning in arithmetic.h: da_<prefix>_<f>
+ *	  - DA_LOOP(f)	- name of a generated function
+ *	  - DA_MAP_INT(id, fn) as DA_MAP_LOOP(id, fn), or as nothing where integer operations
+ *		have no meaning
+ * All are undefined here. What comes out:
+ *	  - map		- op of n pairs; returns the DA_ERROR_* bits they caused
+ *	  - patch	- up to 64 elements, "other" where the bit of "valid" is 0
+ */
+
+#define DA_MAP_LOOP(id, fn) \
+	case DA_MAP_##id: \
+		for (int64_t i = 0; i < n; i++) \
+			result[i] = DA_NAME(fn)(a[i], b[i], &errors); \
+		break;
+#define DA_MAP_NUMBER(id, fn) DA_MAP_LOOP(id, fn)
+
+static DA_CLONES uint32_t
+DA_LOOP(map)(DaMapOp op, const void *left, const void *right, void *to, int64_t n)
+{
+	const DA_T *restrict a = left;
+	const DA_T *restrict b = right;
+	DA_T	   *restrict result = to;
+	uint32_t	errors = 0;
+
+	switch (op)
+	{
+#define DA_MAP(id, fn, classes, neutral) DA_MAP_##classes(id, fn)
+#include "map_list.h"
+#undef DA_MAP
+		default:				/* host_map() asks for no other */
+			break;
+	}
+	return errors;
+}
+
+static DA_CLONES void
+DA_LOOP(patch)(void *to, const void *from, uint64_t valid, int other, int64_t n)
+{
+	DA_T	   *result = to;
+	const DA_T *a = from;
+
+	for (int64_t i = 0; i < n; i++)
+		result[i] = (valid >> i) & 1 ? a[i] : (DA_T) other;
+}
+
+#undef DA_MAP_LOOP
+#undef DA_MAP_NUMBER
+#undef DA_MAP_INT
+#undef DA_T
+#undef DA_NAME
+#undef DA_LOOP

@@ -1,0 +1,45 @@
+/*
+ * member_template.h
+ *	  The loop that looks elements of one storage up in a set.
+ *
+ * Before including, define
+ *	  - DA_T		- C type of one element
+ *	  - DA_NAME(f)	- a meaning in scalar_template.h: da_<prefix>_<f>
+ *	  - DA_LOOP		- name of the generated function
+ * All are undefined here. What comes out writes 0 or 1 for each of n elements.
+ */
+
+static DA_CLONES void
+DA_LOOP(const void *elements, const void *ascending, int64_t nset, uint8_t *restrict result,
+		int64_t n)
+{
+	const DA_T *restrict from = elements;
+	const DA_T *restrict set = ascending;
+
+	memset(result, 0, n);
+	if (nset <= MEMBER_FEW)
+	{
+		for (int64_t k = 0; k < nset; k++)
+			for (int64_t i = 0; i < n; i++)
+				result[i] |= DA_NAME(eq)(from[i], set[k]);
+		return;
+	}
+
+	/* binary searches side by side, so that none waits for the memory of another */
+	for (int64_t at = 0; at < n; at += MEMBER_LANES)
+	{
+		int64_t		lanes = n - at < MEMBER_LANES ? n - at : MEMBER_LANES;
+		int64_t		base[MEMBER_LANES] = {0};
+
+		/* the last element of the set that is not above stays in [base, base + left) */
+		for (int64_t left = nset; left > 1; left -= left / 2)
+			for (int64_t i = 0; i < lanes; i++)
+				base[i] += DA_NAME(le)(set[base[i] + left / 2], from[at + i]) ? left / 2 : 0;
+		for (int64_t i = 0; i < lanes; i++)
+			result[at + i] = DA_NAME(eq)(set[base[i]], from[at + i]);
+	}
+}
+
+#undef DA_T
+#undef DA_NAME
+#undef DA_LOOP

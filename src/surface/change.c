@@ -1,0 +1,309 @@
+/*
+ * change.c
+ *	  A new array from an old one by adding, removing or replacing elements: PostgreSQL's
+ *	  functions of the same names, with their rules for NULLs and dimensions.
+ */
+#include "surface/surface.h"
+
+#include "parser/parse_coerce.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+
+/* an argument that may be NULL, as an operand that is one value */
+static DaOperand
+value_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	DaOperand	operand = {.element = element, .isnull = true};
+
+	return PG_ARGISNULL(arg) ? operand : da_operand_value(element, PG_GETARG_DATUM(arg));
+}
+
+/* an argument as an array of the result's type; NULL is one without elements */
+static DaArray *
+array_arg(FunctionCallInfo fcinfo, int arg)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaArray    *array;
+	DaShape		empty;
+
+	if (PG_ARGISNULL(arg))
+	{
+		empty = da_shape_vector(element, 0);
+		return da_array_create(&empty, false);
+	}
+	array = DA_GETARG(arg);
+	return array->shape.element == element ? array : da_run_convert(array, element);
+}
+
+/*
+ * The same of an argument of any type that casts implicitly to the element type. The
+ * operators take any type, because one that is declared for int4, say, would be preferred
+ * to text's in 5 || ' files'.
+ */
+static DaOperand
+any_value_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	Oid			from = getBaseType(get_fn_expr_argtype(fcinfo->flinfo, arg));
+	Oid			to = da_element_oid(element);
+	FmgrInfo   *cast = fcinfo->flinfo->fn_extra;
+
+	if (PG_ARGISNULL(arg) || from == to)
+		return value_arg(fcinfo, arg, element);
+	if (cast == NULL)
+	{
+		Oid			function;
+
+		if (find_coercion_pathway(to, from, COERCION_IMPLICIT, &function) != COERCION_PATH_FUNC)
+			ereport(ERROR,
+					(errcode(ERRCODE_DATATYPE_MISMATCH),
+					 errmsg("a value of type %s cannot be an element of darray_%s",
+							format_type_be(from), da_element_info[element].sql),
+					 errhint("Cast the array or the value.")));
+		cast = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
+		fmgr_info_cxt(function, cast, fcinfo->flinfo->fn_mcxt);
+		fcinfo->flinfo->fn_extra = cast;
+	}
+	/* a cast function takes as many of these as it wants */
+	return da_operand_value(element, FunctionCall3(cast, PG_GETARG_DATUM(arg),
+												   Int32GetDatum(-1), BoolGetDatum(false)));
+}
+
+typedef DaOperand (*ValueArg) (FunctionCallInfo fcinfo, int arg, DaElement element);
+
+/* one value before or behind a vector */
+static Datum
+add_element(FunctionCallInfo fcinfo, int array_arg_no, ValueArg value)
+{
+	DaArray    *array = array_arg(fcinfo, array_arg_no);
+	DaOperand	operands[2];
+
+	if (array->shape.ndim > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATA_EXCEPTION),
+				 errmsg("argument must be empty or one-dimensional array")));
+	operands[array_arg_no] = da_operand(array);
+	operands[1 - array_arg_no] = value(fcinfo, 1 - array_arg_no, array->shape.element);
+	DA_RETURN(da_run_concat(&operands[0], &operands[1]));
+}
+
+DA_FUNCTION(darray_append)
+{
+	return add_element(fcinfo, 0, value_arg);
+}
+
+DA_FUNCTION(darray_prepend)
+{
+	return add_element(fcinfo, 1, value_arg);
+}
+
+DA_FUNCTION(darray_append_any)
+{
+	return add_element(fcinfo, 0, any_value_arg);
+}
+
+DA_FUNCTION(darray_prepend_any)
+{
+	return add_element(fcinfo, 1, any_value_arg);
+}
+
+/*
+ * The shape of a, then b: along the first dimension if all others are equal, or the one with
+ * a dimension less is an element of the other.
+ */
+static DaShape
+concat_shape(const DaShape *a, const DaShape *b)
+{
+	const DaShape *outer = a->ndim >= b->ndim ? a : b;
+	int			lacks_a = outer->ndim - a->ndim;
+	int			lacks_b = outer->ndim - b->ndim;
+	int			dims[DA_MAX_DIMS];
+	bool		fits = lacks_a <= 1 && lacks_b <= 1;
+
+	for (int d = 1; d < outer->ndim && fits; d++)
+		fits = a->dims[d - lacks_a] == b->dims[d - lacks_b];
+	if (!fits)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("cannot concatenate incompatible arrays")));
+	memcpy(dims, outer->dims, sizeof(dims));
+	dims[0] = (lacks_a ? 1 : a->dims[0]) + (lacks_b ? 1 : b->dims[0]);
+	return da_shape(a->element, outer->ndim, dims);
+}
+
+/* an argument as a result: the same bytes */
+static Datum
+return_argument(DaArray *array)
+{
+	DA_RETURN(da_array_reshape(array, &array->shape));
+}
+
+DA_FUNCTION(darray_cat)
+{
+	DaArray    *a;
+	DaArray    *b;
+	DaShape		shape;
+	DaOperand	left,
+				right;
+
+	if (PG_ARGISNULL(0) && PG_ARGISNULL(1))
+		PG_RETURN_NULL();
+	a = array_arg(fcinfo, 0);
+	b = array_arg(fcinfo, 1);
+	if (b->shape.length == 0)
+		return return_argument(a);
+	if (a->shape.length == 0)
+		return return_argument(b);
+	shape = concat_shape(&a->shape, &b->shape);
+	left = da_operand(a);
+	right = da_operand(b);
+	DA_RETURN(da_array_reshape(da_run_concat(&left, &right), &shape));
+}
+
+DA_FUNCTION(darray_trim)
+{
+	DaArray    *array = DA_GETARG(0);
+	int			n = PG_GETARG_INT32(1);
+	int			rows = array->shape.ndim == 0 ? 0 : array->shape.dims[0];
+
+	if (n < 0 || n > rows)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_ELEMENT_ERROR),
+				 errmsg("number of elements to trim must be between 0 and %d", rows)));
+	DA_RETURN(da_rows(array, 0, rows - n, 1));
+}
+
+DA_FUNCTION(darray_reverse)
+{
+	DaArray    *array = DA_GETARG(0);
+	int			rows = array->shape.ndim == 0 ? 0 : array->shape.dims[0];
+
+	DA_RETURN(da_rows(array, rows - 1, rows, -1));
+}
+
+/* mask: the elements that are not distinct from a value */
+static DaArray *
+same_as(DaArray *array, const DaOperand *value)
+{
+	DaOperand	operand = da_operand(array);
+
+	return value->isnull ? da_run_logic(DA_LOGIC_IS_NULL, array, NULL) :
+		da_run_compare(DA_COMPARE_EQ, &operand, value);
+}
+
+DA_FUNCTION(darray_remove)
+{
+	DaArray    *array;
+	DaOperand	operand,
+				value;
+	DaArray    *keep;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	array = DA_GETARG(0);
+	if (array->shape.ndim > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("removing elements from multidimensional arrays is not supported")));
+	operand = da_operand(array);
+	value = value_arg(fcinfo, 1, array->shape.element);
+	if (value.isnull)
+		keep = da_run_logic(DA_LOGIC_NOT, same_as(array, &value), NULL);
+	else
+	{
+		keep = da_run_compare(DA_COMPARE_NE, &operand, &value);
+		if (da_array_may_have_nulls(array))
+			keep = da_run_logic(DA_LOGIC_OR, keep, da_run_logic(DA_LOGIC_IS_NULL, array, NULL));
+	}
+	DA_RETURN(da_run_select(array, keep));
+}
+
+DA_FUNCTION(darray_replace)
+{
+	DaArray    *array;
+	DaOperand	operand,
+				from,
+				to;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	array = DA_GETARG(0);
+	operand = da_operand(array);
+	from = value_arg(fcinfo, 1, array->shape.element);
+	to = value_arg(fcinfo, 2, array->shape.element);
+	if (array->shape.length == 0)
+		return return_argument(array);
+	DA_RETURN(da_run_choose(same_as(array, &from), &to, &operand));
+}
+
+/* an array that is searched: of one dimension, or empty */
+static DaArray *
+search_arg(FunctionCallInfo fcinfo)
+{
+	DaArray    *array = DA_GETARG(0);
+
+	if (array->shape.ndim > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("searching for elements in multidimensional arrays is not supported")));
+	return array;
+}
+
+/* the first position, from 1, where a vector has the value; 0: it has not */
+static int32
+first_position(DaArray *array, const DaOperand *value)
+{
+	DaArray    *where = da_run_where(same_as(array, value));
+	DaScalar	first;
+
+	return where->shape.length > 0 && da_array_get(where, 0, &first) ? first.i4 : 0;
+}
+
+DA_FUNCTION(darray_position)
+{
+	/* what is found early needs no look at the rest */
+	const int64 probe = 65536;
+	DaArray    *array;
+	DaOperand	value;
+	int64		start = 0;
+	int32		found;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	array = search_arg(fcinfo);
+	if (array->shape.length == 0)
+		PG_RETURN_NULL();
+	value = value_arg(fcinfo, 1, array->shape.element);
+	if (PG_NARGS() == 3)
+	{
+		if (PG_ARGISNULL(2))
+			ereport(ERROR,
+					(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+					 errmsg("initial position must not be null")));
+		start = Max((int64) PG_GETARG_INT32(2) - 1, 0);
+	}
+	if (start >= array->shape.length)
+		PG_RETURN_NULL();
+	found = first_position(da_array_slice(array, start, Min(probe, array->shape.length - start)),
+						   &value);
+	if (found == 0 && start + probe < array->shape.length)
+	{
+		if (start > 0)
+			array = da_array_slice(array, start, array->shape.length - start);
+		found = first_position(array, &value);
+	}
+	if (found == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_INT32((int32) (start + found));
+}
+
+DA_FUNCTION(darray_positions)
+{
+	DaArray    *array;
+	DaOperand	value;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	array = search_arg(fcinfo);
+	value = value_arg(fcinfo, 1, array->shape.element);
+	DA_RETURN(da_run_where(same_as(array, &value)));
+}

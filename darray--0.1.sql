@@ -293,8 +293,13 @@ CREATE FUNCTION darray_to_array(darray_bool) RETURNS bool[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_bool) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_bool AS bool[]) WITH FUNCTION darray_to_array(darray_bool) AS ASSIGNMENT;
+CREATE CAST (darray_bool AS bool[]) WITH FUNCTION darray_to_array(darray_bool) AS IMPLICIT;
 COMMENT ON CAST (darray_bool AS bool[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_bool) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_bool) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_bool AS json) WITH FUNCTION darray_to_json(darray_bool);
+COMMENT ON CAST (darray_bool AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_int2(int2[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int2(int2[]) IS
@@ -305,8 +310,13 @@ CREATE FUNCTION darray_to_array(darray_int2) RETURNS int2[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_int2) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_int2 AS int2[]) WITH FUNCTION darray_to_array(darray_int2) AS ASSIGNMENT;
+CREATE CAST (darray_int2 AS int2[]) WITH FUNCTION darray_to_array(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS int2[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_int2) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_int2) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_int2 AS json) WITH FUNCTION darray_to_json(darray_int2);
+COMMENT ON CAST (darray_int2 AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_int4(int4[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int4(int4[]) IS
@@ -317,8 +327,13 @@ CREATE FUNCTION darray_to_array(darray_int4) RETURNS int4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_int4) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_int4 AS int4[]) WITH FUNCTION darray_to_array(darray_int4) AS ASSIGNMENT;
+CREATE CAST (darray_int4 AS int4[]) WITH FUNCTION darray_to_array(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS int4[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_int4) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_int4) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_int4 AS json) WITH FUNCTION darray_to_json(darray_int4);
+COMMENT ON CAST (darray_int4 AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_int8(int8[]) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int8(int8[]) IS
@@ -329,8 +344,13 @@ CREATE FUNCTION darray_to_array(darray_int8) RETURNS int8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_int8) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_int8 AS int8[]) WITH FUNCTION darray_to_array(darray_int8) AS ASSIGNMENT;
+CREATE CAST (darray_int8 AS int8[]) WITH FUNCTION darray_to_array(darray_int8) AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS int8[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_int8) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_int8) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_int8 AS json) WITH FUNCTION darray_to_json(darray_int8);
+COMMENT ON CAST (darray_int8 AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_float4(float4[]) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_float4(float4[]) IS
@@ -341,8 +361,13 @@ CREATE FUNCTION darray_to_array(darray_float4) RETURNS float4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_float4) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_float4 AS float4[]) WITH FUNCTION darray_to_array(darray_float4) AS ASSIGNMENT;
+CREATE CAST (darray_float4 AS float4[]) WITH FUNCTION darray_to_array(darray_float4) AS IMPLICIT;
 COMMENT ON CAST (darray_float4 AS float4[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_float4) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_float4) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_float4 AS json) WITH FUNCTION darray_to_json(darray_float4);
+COMMENT ON CAST (darray_float4 AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_float8(float8[]) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_float8(float8[]) IS
@@ -353,8 +378,13 @@ CREATE FUNCTION darray_to_array(darray_float8) RETURNS float8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_float8) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_float8 AS float8[]) WITH FUNCTION darray_to_array(darray_float8) AS ASSIGNMENT;
+CREATE CAST (darray_float8 AS float8[]) WITH FUNCTION darray_to_array(darray_float8) AS IMPLICIT;
 COMMENT ON CAST (darray_float8 AS float8[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_float8) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_float8) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_float8 AS json) WITH FUNCTION darray_to_json(darray_float8);
+COMMENT ON CAST (darray_float8 AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_date(date[]) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_date(date[]) IS
@@ -365,8 +395,13 @@ CREATE FUNCTION darray_to_array(darray_date) RETURNS date[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_date) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_date AS date[]) WITH FUNCTION darray_to_array(darray_date) AS ASSIGNMENT;
+CREATE CAST (darray_date AS date[]) WITH FUNCTION darray_to_array(darray_date) AS IMPLICIT;
 COMMENT ON CAST (darray_date AS date[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_date) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_date) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_date AS json) WITH FUNCTION darray_to_json(darray_date);
+COMMENT ON CAST (darray_date AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_timestamp(timestamp[]) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_timestamp(timestamp[]) IS
@@ -377,8 +412,13 @@ CREATE FUNCTION darray_to_array(darray_timestamp) RETURNS timestamp[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_timestamp) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_timestamp AS timestamp[]) WITH FUNCTION darray_to_array(darray_timestamp) AS ASSIGNMENT;
+CREATE CAST (darray_timestamp AS timestamp[]) WITH FUNCTION darray_to_array(darray_timestamp) AS IMPLICIT;
 COMMENT ON CAST (darray_timestamp AS timestamp[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_timestamp) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_timestamp) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_timestamp AS json) WITH FUNCTION darray_to_json(darray_timestamp);
+COMMENT ON CAST (darray_timestamp AS json) IS 'JSON arrays; to_json() and its relatives use it';
 CREATE FUNCTION darray_timestamptz(timestamptz[]) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_timestamptz(timestamptz[]) IS
@@ -389,8 +429,285 @@ CREATE FUNCTION darray_to_array(darray_timestamptz) RETURNS timestamptz[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_array(darray_timestamptz) IS
 	'the same elements and dimensions as a PostgreSQL array';
-CREATE CAST (darray_timestamptz AS timestamptz[]) WITH FUNCTION darray_to_array(darray_timestamptz) AS ASSIGNMENT;
+CREATE CAST (darray_timestamptz AS timestamptz[]) WITH FUNCTION darray_to_array(darray_timestamptz) AS IMPLICIT;
 COMMENT ON CAST (darray_timestamptz AS timestamptz[]) IS 'the same elements and dimensions';
+CREATE FUNCTION darray_to_json(darray_timestamptz) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_json(darray_timestamptz) IS 'JSON arrays, as array_to_json() makes them';
+CREATE CAST (darray_timestamptz AS json) WITH FUNCTION darray_to_json(darray_timestamptz);
+COMMENT ON CAST (darray_timestamptz AS json) IS 'JSON arrays; to_json() and its relatives use it';
+
+-- arrays of other numbers, as ARRAY[0.5] is one of numeric
+CREATE FUNCTION darray_int2(numeric[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_int2(numeric[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (numeric[] AS darray_int2) WITH FUNCTION darray_int2(numeric[]) AS ASSIGNMENT;
+COMMENT ON CAST (numeric[] AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(numeric[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_int4(numeric[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (numeric[] AS darray_int4) WITH FUNCTION darray_int4(numeric[]) AS ASSIGNMENT;
+COMMENT ON CAST (numeric[] AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(numeric[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_int8(numeric[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (numeric[] AS darray_int8) WITH FUNCTION darray_int8(numeric[]) AS ASSIGNMENT;
+COMMENT ON CAST (numeric[] AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(numeric[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_float4(numeric[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (numeric[] AS darray_float4) WITH FUNCTION darray_float4(numeric[]) AS ASSIGNMENT;
+COMMENT ON CAST (numeric[] AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_float8(numeric[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (numeric[] AS darray_float8) WITH FUNCTION darray_float8(numeric[]) AS ASSIGNMENT;
+COMMENT ON CAST (numeric[] AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(int4[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(int4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int4[] AS darray_int2) WITH FUNCTION darray_int2(int4[]) AS ASSIGNMENT;
+COMMENT ON CAST (int4[] AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int4_array(darray_int2) RETURNS int4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int4_array(darray_int2) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS int4[]) WITH FUNCTION darray_to_int4_array(darray_int2) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int2 AS int4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(int8[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(int8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int8[] AS darray_int2) WITH FUNCTION darray_int2(int8[]) AS ASSIGNMENT;
+COMMENT ON CAST (int8[] AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int8_array(darray_int2) RETURNS int8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int8_array(darray_int2) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_int2) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int2 AS int8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(float4[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(float4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float4[] AS darray_int2) WITH FUNCTION darray_int2(float4[]) AS ASSIGNMENT;
+COMMENT ON CAST (float4[] AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float4_array(darray_int2) RETURNS float4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float4_array(darray_int2) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int2) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int2 AS float4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int2(float8[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int2(float8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float8[] AS darray_int2) WITH FUNCTION darray_int2(float8[]) AS ASSIGNMENT;
+COMMENT ON CAST (float8[] AS darray_int2) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float8_array(darray_int2) RETURNS float8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float8_array(darray_int2) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int2 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int2) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int2 AS float8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(int2[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(int2[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int2[] AS darray_int4) WITH FUNCTION darray_int4(int2[]) AS ASSIGNMENT;
+COMMENT ON CAST (int2[] AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int2_array(darray_int4) RETURNS int2[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int2_array(darray_int4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS int2[]) WITH FUNCTION darray_to_int2_array(darray_int4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int4 AS int2[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(int8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(int8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int8[] AS darray_int4) WITH FUNCTION darray_int4(int8[]) AS ASSIGNMENT;
+COMMENT ON CAST (int8[] AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int8_array(darray_int4) RETURNS int8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int8_array(darray_int4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_int4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int4 AS int8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(float4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(float4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float4[] AS darray_int4) WITH FUNCTION darray_int4(float4[]) AS ASSIGNMENT;
+COMMENT ON CAST (float4[] AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float4_array(darray_int4) RETURNS float4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float4_array(darray_int4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int4 AS float4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int4(float8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(float8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float8[] AS darray_int4) WITH FUNCTION darray_int4(float8[]) AS ASSIGNMENT;
+COMMENT ON CAST (float8[] AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float8_array(darray_int4) RETURNS float8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float8_array(darray_int4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int4 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int4 AS float8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(int2[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int2[] AS darray_int8) WITH FUNCTION darray_int8(int2[]) AS ASSIGNMENT;
+COMMENT ON CAST (int2[] AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int2_array(darray_int8) RETURNS int2[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int2_array(darray_int8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS int2[]) WITH FUNCTION darray_to_int2_array(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS int2[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(int4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int4[] AS darray_int8) WITH FUNCTION darray_int8(int4[]) AS ASSIGNMENT;
+COMMENT ON CAST (int4[] AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int4_array(darray_int8) RETURNS int4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int4_array(darray_int8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS int4[]) WITH FUNCTION darray_to_int4_array(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS int4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(float4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(float4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float4[] AS darray_int8) WITH FUNCTION darray_int8(float4[]) AS ASSIGNMENT;
+COMMENT ON CAST (float4[] AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float4_array(darray_int8) RETURNS float4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float4_array(darray_int8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS float4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_int8(float8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int8(float8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float8[] AS darray_int8) WITH FUNCTION darray_int8(float8[]) AS ASSIGNMENT;
+COMMENT ON CAST (float8[] AS darray_int8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float8_array(darray_int8) RETURNS float8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float8_array(darray_int8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_int8 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_int8 AS float8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(int2[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(int2[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int2[] AS darray_float4) WITH FUNCTION darray_float4(int2[]) AS ASSIGNMENT;
+COMMENT ON CAST (int2[] AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int2_array(darray_float4) RETURNS int2[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int2_array(darray_float4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS int2[]) WITH FUNCTION darray_to_int2_array(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS int2[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(int4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(int4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int4[] AS darray_float4) WITH FUNCTION darray_float4(int4[]) AS ASSIGNMENT;
+COMMENT ON CAST (int4[] AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int4_array(darray_float4) RETURNS int4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int4_array(darray_float4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS int4[]) WITH FUNCTION darray_to_int4_array(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS int4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(int8[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(int8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int8[] AS darray_float4) WITH FUNCTION darray_float4(int8[]) AS ASSIGNMENT;
+COMMENT ON CAST (int8[] AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int8_array(darray_float4) RETURNS int8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int8_array(darray_float4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS int8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float4(float8[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float4(float8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float8[] AS darray_float4) WITH FUNCTION darray_float4(float8[]) AS ASSIGNMENT;
+COMMENT ON CAST (float8[] AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float8_array(darray_float4) RETURNS float8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float8_array(darray_float4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float4 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS float8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(int2[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int2[] AS darray_float8) WITH FUNCTION darray_float8(int2[]) AS ASSIGNMENT;
+COMMENT ON CAST (int2[] AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int2_array(darray_float8) RETURNS int2[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int2_array(darray_float8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS int2[]) WITH FUNCTION darray_to_int2_array(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS int2[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(int4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int4[] AS darray_float8) WITH FUNCTION darray_float8(int4[]) AS ASSIGNMENT;
+COMMENT ON CAST (int4[] AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int4_array(darray_float8) RETURNS int4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int4_array(darray_float8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS int4[]) WITH FUNCTION darray_to_int4_array(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS int4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(int8[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (int8[] AS darray_float8) WITH FUNCTION darray_float8(int8[]) AS ASSIGNMENT;
+COMMENT ON CAST (int8[] AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_int8_array(darray_float8) RETURNS int8[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_int8_array(darray_float8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS int8[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_float8(float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_float8(float4[]) IS
+	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
+CREATE CAST (float4[] AS darray_float8) WITH FUNCTION darray_float8(float4[]) AS ASSIGNMENT;
+COMMENT ON CAST (float4[] AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_float4_array(darray_float8) RETURNS float4[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_float4_array(darray_float8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
+CREATE CAST (darray_float8 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS float4[]) IS 'every element cast as PostgreSQL casts it';
 
 CREATE FUNCTION darray_int4(darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -820,6 +1137,106 @@ CREATE FUNCTION darray_info(v darray_timestamptz, OUT type text, OUT dims text, 
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamptz) IS
 	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+
+CREATE FUNCTION generate_subscripts(v darray_bool, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_bool, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_bool, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_bool, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_int2, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_int2, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_int2, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_int2, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_int4, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_int4, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_int4, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_int4, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_int8, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_int8, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_int8, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_int8, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_float4, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_float4, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_float4, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_float4, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_float8, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_float8, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_float8, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_float8, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_date, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_date, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_date, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_date, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_timestamp, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_timestamp, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_timestamp, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_timestamp, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
+CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer) IS
+	'a row for each subscript of that dimension';
+CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer, reverse boolean) RETURNS SETOF integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
+	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
+			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer, boolean) IS
+	'a row for each subscript of that dimension, from the last if reverse';
 -- whole values against each other, as PostgreSQL compares arrays
 
 CREATE FUNCTION darray_eq(darray_bool, darray_bool) RETURNS boolean
@@ -1470,6 +1887,982 @@ CREATE OPERATOR CLASS darray_timestamptz_ops DEFAULT FOR TYPE darray_timestamptz
 	FUNCTION 2 darray_hash_extended(darray_timestamptz, bigint);
 COMMENT ON OPERATOR CLASS darray_timestamptz_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_timestamptz_ops USING hash IS 'equality of whole values';
+
+-- with PostgreSQL's arrays. Any of them is taken, because an operator for int4[] alone would be
+-- preferred to PostgreSQL's own for an int4[] column = '{1,2}'.
+
+CREATE FUNCTION darray_eq(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_bool, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_bool) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_bool, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_bool) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_bool, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_bool) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_bool, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_bool) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_bool, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_bool) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_bool, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_bool) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_bool, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_bool) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_bool, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_bool) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_bool, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_bool) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_bool, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_bool) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_bool, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_bool) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_bool, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_bool) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int2, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_int2) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_int2, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_int2) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int2, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_int2) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_int2, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_int2) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int2, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_int2) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_int2, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_int2) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int2, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_int2) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_int2, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_int2) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int2, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_int2) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_int2, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_int2) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int2, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_int2) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_int2, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_int2) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int4, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_int4) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_int4, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_int4) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int4, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_int4) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_int4, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_int4) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int4, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_int4) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_int4, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_int4) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int4, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_int4) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_int4, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_int4) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int4, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_int4) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_int4, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_int4) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int4, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_int4) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_int4, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_int4) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_int8, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_int8) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_int8, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_int8) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_int8, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_int8) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_int8, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_int8) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_int8, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_int8) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_int8, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_int8) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_int8, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_int8) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_int8, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_int8) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_int8, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_int8) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_int8, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_int8) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_int8, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_int8) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_int8, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_int8) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float4, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_float4) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_float4, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_float4) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float4, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_float4) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float4, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_float4) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float4, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_float4) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float4, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_float4) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float4, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_float4) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float4, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_float4) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float4, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_float4) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float4, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_float4) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float4, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_float4) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float4, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_float4) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float8, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_float8) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_float8, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_float8) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float8, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_float8) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float8, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_float8) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float8, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_float8) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float8, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_float8) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float8, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_float8) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float8, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_float8) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float8, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_float8) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float8, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_float8) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float8, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_float8) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float8, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_float8) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_date) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_date, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_date) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_date) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_date, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_date) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_date) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_date, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_date) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_date) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_date, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_date) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_date) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_date, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_date) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_date) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_date, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_date) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_timestamp) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamp, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_timestamp) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_timestamp) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamp, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_timestamp) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_timestamp) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamp, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_timestamp) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_timestamp) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamp, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_timestamp) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_timestamp) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamp, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_timestamp) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_timestamp) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamp, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_timestamp) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_eq(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, anyarray) IS 'implementation of = operator';
+CREATE FUNCTION darray_eq(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(anyarray, darray_timestamptz) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamptz, anyarray) IS
+	'equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR = (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (anyarray, darray_timestamptz) IS
+	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_ne(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, anyarray) IS 'implementation of <> operator';
+CREATE FUNCTION darray_ne(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(anyarray, darray_timestamptz) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamptz, anyarray) IS
+	'not equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (anyarray, darray_timestamptz) IS
+	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_lt(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, anyarray) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(anyarray, darray_timestamptz) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamptz, anyarray) IS
+	'less than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR < (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (anyarray, darray_timestamptz) IS
+	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
+CREATE FUNCTION darray_le(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, anyarray) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(anyarray, darray_timestamptz) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, anyarray) IS
+	'less than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR <= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (anyarray, darray_timestamptz) IS
+	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
+CREATE FUNCTION darray_gt(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, anyarray) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(anyarray, darray_timestamptz) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamptz, anyarray) IS
+	'greater than that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR > (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (anyarray, darray_timestamptz) IS
+	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
+CREATE FUNCTION darray_ge(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, anyarray) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(anyarray, darray_timestamptz) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, anyarray) IS
+	'greater than or equal to that array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR >= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (anyarray, darray_timestamptz) IS
+	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
 -- single elements and runs of them
 
 CREATE FUNCTION array_slice(v darray_bool, a integer, b integer) RETURNS darray_bool
@@ -1835,6 +3228,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_bool) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_bool, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_bool) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_bool, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_bool) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_bool, n integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_bool, integer) IS
@@ -1896,6 +3305,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int2) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int2, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_int2) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int2, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_int2) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_int2, n integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_int2, integer) IS
@@ -1957,6 +3382,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int4) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int4, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_int4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int4, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_int4) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_int4, n integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_int4, integer) IS
@@ -2018,6 +3459,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int8) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_int8, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_int8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_int8, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_int8) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_int8, n integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_int8, integer) IS
@@ -2079,6 +3536,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_float4) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float4, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_float4) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float4, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_float4) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_float4, n integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_float4, integer) IS
@@ -2140,6 +3613,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_float8) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_float8, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_float8) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_float8, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_float8) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_float8, n integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_float8, integer) IS
@@ -2201,6 +3690,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_date) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_date, anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_date, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_date) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_date, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_date) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_date, n integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_date, integer) IS
@@ -2262,6 +3767,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_timestamp) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_timestamp, anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_timestamp, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_timestamp) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_timestamp, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_timestamp) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_timestamp, n integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_timestamp, integer) IS
@@ -2323,6 +3844,22 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_timestamptz) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
+CREATE FUNCTION darray_cat(darray_timestamptz, anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_timestamptz, anyarray) IS 'implementation of || operator';
+CREATE FUNCTION darray_cat(anyarray, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(anyarray, darray_timestamptz) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_timestamptz, anyarray) IS
+	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
+CREATE OPERATOR || (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (anyarray, darray_timestamptz) IS
+	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
 CREATE FUNCTION trim_array(v darray_timestamptz, n integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_timestamptz, integer) IS

@@ -18,7 +18,12 @@ SELECT equal_lines('shapes', $$
 	NULL::darray_int4::int4[] == NULL::int4[]
 	darray_int4('{1,2}'::int4[]) == '{1,2}'::darray_int4
 	ARRAY[1,2]::darray_int4 == '{1,2}'::darray_int4
-	ARRAY[1,2]::darray_float8 == !42846
+	ARRAY[1,2]::darray_float8 == '{1,2}'::darray_float8
+	ARRAY[0.1,NULL,2e10]::darray_float8 == '{0.1,NULL,2e10}'::darray_float8
+	ARRAY[1,2.5]::darray_int4 == '{1,3}'::darray_int4
+	ARRAY[1,70000]::darray_int2 == !22003
+	ARRAY['x']::darray_int2 == !42846
+	to_json('{{1,2},{NULL,4}}'::darray_int4) == '[[1,2],[null,4]]'::json
 	ARRAY[]::int4[]::darray_int4 == '{}'::darray_int4
 	ARRAY[1.5,2]::float8[]::darray_float8 == '{1.5,2}'::darray_float8
 	'{{1,2},{3,NULL}}'::darray_int4::darray_float8 == '{{1,2},{3,NULL}}'::darray_float8
@@ -26,7 +31,9 @@ SELECT equal_lines('shapes', $$
 	NULL::darray_date::darray_timestamp == !42846
 	'{t}'::darray_bool::darray_int4 == !42846
 	'{1}'::darray_int4::darray_bool == !42846
-	'{1}'::darray_int4::int8[] == !42846
+	'{1,NULL}'::darray_int4::int8[] == '{1,NULL}'::int8[]
+	'{1.5}'::darray_float8::int2[] == '{2}'::int2[]
+	'{1}'::darray_int4::text[] == !42846
 	'{1}'::darray_int4::text == '{1}'::text
 $$);
 CREATE TABLE assigned (v darray_int4, a int4[], f darray_float8);

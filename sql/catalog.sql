@@ -112,7 +112,23 @@ INSERT INTO foreign_sql SELECT expr, pg_temp.meaning(expr) FROM (
 			'%s = ANY (ARRAY[%1$s])', 'ARRAY[%s] = ARRAY[%1$s]', 'ARRAY[%s] < ''{1}''', '%s IN (%1$s, NULL)', 'coalesce(NULL, %s)',
 			'array_append(ARRAY[%s], %1$s)', 'array_prepend(%s, ARRAY[%1$s])', 'array_cat(ARRAY[%s], ''{}'')', 'array_remove(ARRAY[%s], %1$s)', 'array_replace(ARRAY[%s], %1$s, NULL)',
 			'array_position(ARRAY[%s], %1$s)', 'array_positions(ARRAY[%s], %1$s)', 'cardinality(ARRAY[%s])', 'array_length(ARRAY[%s], 1)', 'trim_array(ARRAY[%s], 1)', 'array_fill(%s, ''{2}'')',
-			'(SELECT array_agg(u) FROM unnest(ARRAY[%s]) u)', '(ARRAY[%s])[1:1]', 'array_upper(ARRAY[%s], 1)', 'array_dims(ARRAY[%s])']) f) x (expr);
+			'(SELECT array_agg(u) FROM unnest(ARRAY[%s]) u)', '(ARRAY[%s])[1:1]', 'array_upper(ARRAY[%s], 1)', 'array_dims(ARRAY[%s])',
+			'ARRAY[%s] = ''{1}''', '''{1}'' <> ARRAY[%s]', '''{1}'' > ARRAY[%s]', 'ARRAY[%s] || ''{1}''', '''{1}'' || ARRAY[%s]', 'ARRAY[%s] || NULL', 'NULL || ARRAY[%s]', 'ARRAY[%s] = NULL', 'ARRAY[%s] @> ''{1}''', 'to_json(ARRAY[%s])', '(SELECT min(u) FROM generate_subscripts(ARRAY[%s], 1) u)']) f) x (expr);
 CREATE EXTENSION darray;
 SELECT count(*), count(*) FILTER (WHERE before ~ ':') FROM foreign_sql;
 SELECT expr, before, pg_temp.meaning(expr) AS now FROM foreign_sql WHERE before <> pg_temp.meaning(expr);
+-- nor does a view of it depend on the extension: so an index that served goes on to serve
+DO $$
+DECLARE
+	r record;
+BEGIN
+	FOR r IN SELECT expr FROM foreign_sql WHERE before ~ ':' LOOP
+		EXECUTE format('CREATE TEMP VIEW foreign_view AS SELECT %s AS x', r.expr);
+		IF EXISTS (SELECT FROM pg_depend d JOIN pg_rewrite w ON (d.classid, d.objid) = ('pg_rewrite'::regclass, w.oid) AND ev_class = 'foreign_view'::regclass
+			JOIN pg_depend e ON (e.classid, e.objid, e.refclassid, e.deptype) = (d.refclassid, d.refobjid, 'pg_extension'::regclass, 'e')) THEN
+			RAISE WARNING '% depends on the extension', r.expr;
+		END IF;
+		DROP VIEW foreign_view;
+	END LOOP;
+END
+$$;

@@ -141,7 +141,12 @@ SELECT equal_lines('operands', $$
 	'{{1,2}}'::darray_int4 > '{1,2}' == true
 	'{1,2,3}'::darray_int4 < '{1,3}' == true
 	'{1,2}'::darray_int4 IN ('{1}', '{1,2}') == true
-	'{1}'::darray_int4 = ARRAY[1] == !42883
+	'{1}'::darray_int4 = ARRAY[1] == true
+	ARRAY[1,2] < '{1}'::darray_int4 == false
+	'{1,2}'::darray_float8 >= ARRAY[1,2.5] == false
+	ARRAY[1,NULL] <> '{1,NULL}'::darray_int8 == false
+	'{1}'::darray_int4 = ARRAY[1.5] == !42804
+	'{1}'::darray_int4 <= ARRAY['x'] == !42804
 	'{1}'::darray_date = '{1}'::darray_int4 == !22007
 	NULL::darray_date = '{1}'::darray_int4 == !42883
 	greatest('{1,2}'::darray_int4, '{1,3}', '{1}') == '{1,3}'::darray_int4

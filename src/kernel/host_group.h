@@ -94,6 +94,20 @@ group_interrupted_at(const DaCall *call, int64_t at)
 	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
 }
 
+/* bytes of what is kept a group that stay in the second cache */
+#define GROUP_CACHE		(512 * 1024)
+
+/*
+ * Fetch what is kept of a block's groups into the cache, all of it at once: one row after the
+ * other would wait for its own.
+ */
+static inline void
+group_prefetch(const GroupRows *rows, const void *kept, size_t size, const int32_t *ids, int n)
+{
+	for (int i = 0; i < n && (size_t) rows->ngroups * size > GROUP_CACHE; i++)
+		__builtin_prefetch((const char *) kept + (size_t) ids[i] * size, 1);
+}
+
 /* zeroed memory for all groups and place 0 */
 extern DaStatus group_allocate(const GroupRows *rows, size_t size, void *address);
 extern void group_release(const GroupRows *rows, size_t size, void *address);

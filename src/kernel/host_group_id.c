@@ -4,21 +4,17 @@
  *	  such numbers.
  *
  * Elements are compared by their keys (scalar_template.h) as 64-bit integers. Keys of
- * a small range have a bit each. Others go through a hash table that gives numbers
- * in order of appearance, corrected once the distinct keys are sorted. Where that
- * does not pay, because most keys are distinct or because they collide, the
- * column is sorted instead: so no data take more than the time of a sort.
+ * a small range are marked where they lie (host_group_range.c). Others go through a
+ * hash table that gives numbers in order of appearance, corrected once the distinct
+ * keys are sorted. Where that does not pay, because most keys are distinct or because
+ * they collide, the column is sorted instead: so no data take more than the time of a
+ * sort.
  */
-#include "host.h"
+#include "host_group_id.h"
 
 #include <string.h>
 
-#include "validity.h"
-
-/* elements of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define BLOCK 1024
-
-/* a range of keys has bits if it is at most this many times the length, or this */
+/* a range of keys is small if it is at most this many times the length, or this */
 #define RANGE_PER_ELEMENT	16
 #define RANGE_ALWAYS		65536
 
@@ -67,135 +63,6 @@ static void (*const keys_at[DA_NUM_STORAGES]) (const void *, const int32_t *, in
 #include "storage_list.h"
 #undef DA_STORAGE
 };
-
-static int
-block_length(int64_t length, int64_t at)
-{
-	return (int) (length - at < BLOCK ? length - at : BLOCK);
-}
-
-/* is it time to look at the interrupt flags, and is one of them set? */
-static bool
-interrupted_at(const DaCall *call, int64_t at)
-{
-	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
-}
-
-/* which of the n (1..64) elements from "at" on are NULL */
-static inline uint64_t
-null_bits(const DaColumn *from, int64_t at, int n)
-{
-	return ~da_validity_load(from->validity, from->validity_offset, at, n) & da_bits_low(n);
-}
-
-/* the number for all NULLs among n elements of a block */
-static void
-number_nulls(const DaColumn *from, int64_t at, int n, int32_t number, int32_t *ids)
-{
-	for (int i = 0; i < n && from->validity != NULL; i += 64)
-	{
-		uint64_t	nulls = null_bits(from, at + i, n - i < 64 ? n - i : 64);
-
-		for (; nulls != 0; nulls &= nulls - 1)
-			ids[i + __builtin_ctzll(nulls)] = number;
-	}
-}
-
-/*
- * Small range of keys
- */
-
-/* 64 keys: which of them occur, and how many below them do */
-typedef struct RangeWord
-{
-	uint64_t	seen;
-	int64_t		before;
-} RangeWord;
-
-/* distance of keys from the lowest; that of a NULL is 0, which occurs */
-static void
-distances(const DaColumn *from, int64_t at, int n, uint64_t low, uint64_t *distance)
-{
-	keys_of[from->storage] (from->data, at, n, distance);
-	for (int i = 0; i < n; i++)
-		distance[i] -= low;
-	for (int i = 0; i < n && from->validity != NULL; i += 64)
-	{
-		uint64_t	nulls = null_bits(from, at + i, n - i < 64 ? n - i : 64);
-
-		for (; nulls != 0; nulls &= nulls - 1)
-			distance[i + __builtin_ctzll(nulls)] = 0;
-	}
-}
-
-static void
-mark_distances(RangeWord *words, const uint64_t *distance, int n)
-{
-	for (int i = 0; i < n; i++)
-	{
-		RangeWord  *word = &words[distance[i] >> 6];
-		uint64_t	bit = UINT64_C(1) << (distance[i] & 63);
-
-		/* seldom to be written, so that loads do not wait for stores */
-		if (!(word->seen & bit))
-			word->seen |= bit;
-	}
-}
-
-DA_CLONES static void
-rank_distances(const RangeWord *words, const uint64_t *distance, int n, int32_t *ids)
-{
-	for (int i = 0; i < n; i++)
-	{
-		const RangeWord *word = &words[distance[i] >> 6];
-		uint64_t	below = word->seen & ((UINT64_C(1) << (distance[i] & 63)) - 1);
-
-		ids[i] = (int32_t) (word->before + __builtin_popcountll(below) + 1);
-	}
-}
-
-static DaStatus
-number_by_range(DaCall *call, const DaColumn *from, uint64_t low, uint64_t range,
-				int32_t *ids, int64_t *ngroups)
-{
-	int64_t		nwords = (int64_t) (range >> 6) + 1;
-	uint64_t	distance[BLOCK];
-	int64_t		groups = 0;
-	RangeWord  *words;
-	DaStatus	status;
-
-	status = host_allocate(nwords * sizeof(RangeWord), (void **) &words);
-	if (status != DA_OK)
-		return status;
-	memset(words, 0, nwords * sizeof(RangeWord));
-	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
-	{
-		int			n = block_length(from->length, at);
-
-		distances(from, at, n, low, distance);
-		mark_distances(words, distance, n);
-		if (interrupted_at(call, at))
-			status = DA_INTERRUPTED;
-	}
-	for (int64_t i = 0; i < nwords; i++)
-	{
-		words[i].before = groups;
-		groups += __builtin_popcountll(words[i].seen);
-	}
-	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
-	{
-		int			n = block_length(from->length, at);
-
-		distances(from, at, n, low, distance);
-		rank_distances(words, distance, n, ids + at);
-		number_nulls(from, at, n, (int32_t) (groups + 1), ids + at);
-		if (interrupted_at(call, at))
-			status = DA_INTERRUPTED;
-	}
-	host_release(words, nwords * sizeof(RangeWord));
-	*ngroups = groups;
-	return status;
-}
 
 /*
  * Hash table: open addressing, linear probing, at most half full
@@ -456,8 +323,8 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 	int32_t    *ids = result->data;
 	int64_t		nvalid = from->validity == NULL ? from->length :
 		da_bits_count(from->validity, from->validity_offset, from->length);
-	uint64_t	low = 0;
-	uint64_t	range = ~UINT64_C(0);
+	DaScalar	low = {.bits = 0};
+	uint64_t	range = ~UINT64_C(0);	/* less 1 */
 	uint64_t	small = RANGE_ALWAYS;
 	bool		gave_up = true;
 	DaStatus	status = DA_OK;
@@ -466,16 +333,21 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 	validity_fill(result, true);
 	if (from->length > RANGE_ALWAYS / RANGE_PER_ELEMENT)
 		small = (uint64_t) from->length * RANGE_PER_ELEMENT;
+	/* distances have 32 bits */
+	if (small > UINT32_MAX)
+		small = UINT32_MAX;
 	if (!is_float && nvalid > 0)
 	{
 		DaReduced	bounds;
+		uint64_t	least;
 
 		status = host_min_max(call, from, &bounds);
 		if (status != DA_OK)
 			return status;
-		keys_of[from->storage] (&bounds.min, 0, 1, &low);
+		low = bounds.min;
+		keys_of[from->storage] (&bounds.min, 0, 1, &least);
 		keys_of[from->storage] (&bounds.max, 0, 1, &range);
-		range -= low;
+		range -= least;
 	}
 	if (nvalid == 0)
 	{
@@ -483,7 +355,7 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 			ids[i] = 1;
 	}
 	else if (range < small)
-		status = number_by_range(call, from, low, range, ids, ngroups);
+		status = group_number_by_range(call, from, low, (int64_t) range + 1, ids, ngroups);
 	else
 	{
 		status = number_by_hash(call, from, ids, ngroups, &gave_up);

@@ -178,9 +178,10 @@ sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	{
 		int32_t		buffer[GROUP_BLOCK];
 		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
-		group_functions[values->storage].sum(group_block_ids(rows, at, n, buffer),
-											 values->data, at, n, packed);
+		group_prefetch(rows, packed, sizeof(GroupPacked), ids, n);
+		group_functions[values->storage].sum(ids, values->data, at, n, packed);
 		if (group_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
@@ -312,6 +313,9 @@ reduce_sum(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
  * Least, greatest, first and last
  */
 
+/* rows a group, from which on it pays to look whether all groups were found */
+#define ROWS_TO_END_EARLY	32
+
 static DaStatus
 reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
@@ -351,14 +355,39 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 	return status;
 }
 
-/* the numbers, from 1, of each group's first or last row */
+/*
+ * The numbers, from 1, of each group's first or last row. Groups of many rows are all found
+ * long before the last row.
+ */
 static DaStatus
-find_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
+find_ends_early(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
+{
+	const int32_t *ids = rows->ids->data;
+	int64_t		length = rows->ids->length;
+	int64_t		missing = rows->ngroups;
+
+	for (int64_t i = 0; i < length && missing > 0; i++)
+	{
+		int64_t		row = op == DA_GROUP_FIRST ? i : length - 1 - i;
+
+		if (group_interrupted_at(call, i))
+			return DA_INTERRUPTED;
+		if (found[ids[row]] == 0)
+		{
+			found[ids[row]] = (uint32_t) (row + 1);
+			missing -= ids[row] != 0;
+		}
+	}
+	return DA_OK;
+}
+
+/* the same without a branch a row: what is stored last stays, so begin at the other end */
+static DaStatus
+find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
 {
 	const int32_t *ids = rows->ids->data;
 	int64_t		length = rows->ids->length;
 
-	/* what is stored last stays: so to find the first, go from the last */
 	for (int64_t i = 0; i < length; i++)
 	{
 		int64_t		row = op == DA_GROUP_LAST ? i : length - 1 - i;
@@ -380,7 +409,8 @@ reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 
 	if (status != DA_OK)
 		return status;
-	status = find_ends(call, op, rows, found);
+	status = rows->ngroups < rows->ids->length / ROWS_TO_END_EARLY ?
+		find_ends_early(call, op, rows, found) : find_ends_of_all(call, op, rows, found);
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{
 		int64_t		row = (int64_t) found[g] - 1;

@@ -268,6 +268,7 @@ add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
 		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
 		const double *x = load_block(rows, source, ids, at, n, buffer);
 
+		group_prefetch(rows, packed, sizeof(GroupPacked), ids, n);
 		if (group_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		if (at > 0 && at % scale->rows == 0)

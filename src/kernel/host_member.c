@@ -12,39 +12,41 @@
 
 #define DA_T uint8_t
 #define DA_NAME(f) da_bool_##f
-#define DA_LOOP member_bool
+#define DA_LOOP(f) member_bool_##f
 #include "member_template.h"
 
 #define DA_T int16_t
 #define DA_NAME(f) da_int2_##f
-#define DA_LOOP member_int2
+#define DA_LOOP(f) member_int2_##f
 #include "member_template.h"
 
 #define DA_T int32_t
 #define DA_NAME(f) da_int4_##f
-#define DA_LOOP member_int4
+#define DA_LOOP(f) member_int4_##f
 #include "member_template.h"
 
 #define DA_T int64_t
 #define DA_NAME(f) da_int8_##f
-#define DA_LOOP member_int8
+#define DA_LOOP(f) member_int8_##f
 #include "member_template.h"
 
 #define DA_T float
 #define DA_NAME(f) da_float4_##f
-#define DA_LOOP member_float4
+#define DA_LOOP(f) member_float4_##f
 #include "member_template.h"
 
 #define DA_T double
 #define DA_NAME(f) da_float8_##f
-#define DA_LOOP member_float8
+#define DA_LOOP(f) member_float8_##f
 #include "member_template.h"
 
 typedef void (*MemberLoop) (const void *elements, const void *ascending, int64_t nset,
 							uint8_t *restrict result, int64_t n);
 
-static const MemberLoop member_loops[DA_NUM_STORAGES] = {
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = member_##prefix,
+/* by storage, then: is the set of few elements? */
+static const MemberLoop member_loops[DA_NUM_STORAGES][2] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	[DA_STORAGE_##id] = {member_##prefix##_search, member_##prefix##_few},
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -53,7 +55,7 @@ DaStatus
 host_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
 			DaOutput *result)
 {
-	MemberLoop	loop = member_loops[from->storage];
+	MemberLoop	loop = member_loops[from->storage][set->length <= MEMBER_FEW];
 	Operand		operand;
 
 	operand_open(&operand, from, result->length);
@@ -66,6 +68,7 @@ host_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknow
 		/* a search takes much longer than what other loops do to an element */
 		if (at % (DA_INTERRUPT_STRIDE / 16) == 0 && host_interrupted(call))
 			return DA_INTERRUPTED;
+		memset(to, 0, n);
 		loop(operand_data(&operand, at), set->data, set->length, to, n);
 		for (int64_t i = 0; i < n && (unknown || operand_may_be_null(&operand)); i += 64)
 		{

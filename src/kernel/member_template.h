@@ -1,42 +1,53 @@
 /*
  * member_template.h
- *	  The loop that looks elements of one storage up in a set.
+ *	  The loops that look elements of one storage up in a set.
  *
  * Before including, define
  *	  - DA_T		- C type of one element
  *	  - DA_NAME(f)	- a meaning in scalar_template.h: da_<prefix>_<f>
- *	  - DA_LOOP		- name of the generated function
- * All are undefined here. What comes out writes 0 or 1 for each of n elements.
+ *	  - DA_LOOP(f)	- name of a generated function
+ * All are undefined here. What comes out writes 0 or 1 for each of n elements:
+ *	  - few		- compares each with all of the set, into zeros
+ *	  - search	- in a set of at least one
  */
 
 static DA_CLONES void
-DA_LOOP(const void *elements, const void *ascending, int64_t nset, uint8_t *restrict result,
-		int64_t n)
+DA_LOOP(few)(const void *elements, const void *ascending, int64_t nset, uint8_t *restrict result,
+			 int64_t n)
 {
 	const DA_T *restrict from = elements;
 	const DA_T *restrict set = ascending;
 
-	memset(result, 0, n);
-	if (nset <= MEMBER_FEW)
-	{
-		for (int64_t k = 0; k < nset; k++)
-			for (int64_t i = 0; i < n; i++)
-				result[i] |= DA_NAME(eq)(from[i], set[k]);
-		return;
-	}
+	for (int64_t k = 0; k < nset; k++)
+		for (int64_t i = 0; i < n; i++)
+			result[i] |= DA_NAME(eq)(from[i], set[k]);
+}
 
-	/* binary searches side by side, so that none waits for the memory of another */
+/*
+ * Binary searches side by side, so that none waits for the memory of another. No clones:
+ * gather instructions are slower than loads on many CPUs. No branches: they would be missed
+ * half of the time.
+ */
+static void
+DA_LOOP(search)(const void *elements, const void *ascending, int64_t nset,
+				uint8_t *restrict result, int64_t n)
+{
+	const DA_T *restrict from = elements;
+	const DA_T *restrict set = ascending;
+
 	for (int64_t at = 0; at < n; at += MEMBER_LANES)
 	{
 		int64_t		lanes = n - at < MEMBER_LANES ? n - at : MEMBER_LANES;
-		int64_t		base[MEMBER_LANES] = {0};
+		const DA_T *base[MEMBER_LANES];
 
+		for (int64_t i = 0; i < lanes; i++)
+			base[i] = set;
 		/* the last element of the set that is not above stays in [base, base + left) */
 		for (int64_t left = nset; left > 1; left -= left / 2)
 			for (int64_t i = 0; i < lanes; i++)
-				base[i] += DA_NAME(le)(set[base[i] + left / 2], from[at + i]) ? left / 2 : 0;
+				base[i] += left / 2 & -(int64_t) DA_NAME(le)(base[i][left / 2], from[at + i]);
 		for (int64_t i = 0; i < lanes; i++)
-			result[at + i] = DA_NAME(eq)(set[base[i]], from[at + i]);
+			result[at + i] = DA_NAME(eq)(*base[i], from[at + i]);
 	}
 }
 

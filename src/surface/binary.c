@@ -7,6 +7,7 @@
 #include "libpq/pqformat.h"
 #include "port/pg_bswap.h"
 #include "utils/date.h"
+#include "utils/fmgroids.h"
 #include "utils/timestamp.h"
 
 /* elements between host and network byte order; the same way there and back */
@@ -99,15 +100,31 @@ receive_elements(const DaShape *shape, void *data)
 
 #define BINARY_VERSION 1
 
+/* the binary form of PostgreSQL's arrays, which clients send who take ours for one */
+static DaArray *
+receive_pg_array(FunctionCallInfo fcinfo)
+{
+	FmgrInfo   *array_recv = fcinfo->flinfo->fn_extra;
+
+	if (array_recv == NULL)
+	{
+		array_recv = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
+		fmgr_info_cxt(F_ARRAY_RECV, array_recv, fcinfo->flinfo->fn_mcxt);
+		fcinfo->flinfo->fn_extra = array_recv;
+	}
+	return da_array_from_pg(DatumGetArrayTypeP(FunctionCall3(array_recv, PG_GETARG_DATUM(0),
+															 PG_GETARG_DATUM(1), PG_GETARG_DATUM(2))));
+}
+
 /* darray_recv(internal, element type oid, typmod) */
 DA_FUNCTION(darray_recv)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	DaElement	element = da_element_of(PG_GETARG_OID(1));
-	int			version = pq_getmsgbyte(buf);
-	int			code = pq_getmsgbyte(buf);
-	int			ndim = pq_getmsgbyte(buf);
-	int			flags = pq_getmsgbyte(buf);
+	int			version;
+	int			code;
+	int			ndim;
+	int			flags;
 	Size		size = da_element_size(element);
 	int			dims[DA_MAX_DIMS];
 	DaShape		shape;
@@ -116,6 +133,13 @@ DA_FUNCTION(darray_recv)
 	DaArray    *array;
 	DaOutput	output;
 
+	/* PostgreSQL's begins with the number of dimensions, in four bytes */
+	if (buf->cursor < buf->len && buf->data[buf->cursor] == 0)
+		DA_RETURN(receive_pg_array(fcinfo));
+	version = pq_getmsgbyte(buf);
+	code = pq_getmsgbyte(buf);
+	ndim = pq_getmsgbyte(buf);
+	flags = pq_getmsgbyte(buf);
 	if (version != BINARY_VERSION)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),

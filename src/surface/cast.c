@@ -4,6 +4,8 @@
  */
 #include "surface/surface.h"
 
+#include "utils/fmgrprotos.h"
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /* lower bounds are dropped: ours are always 1 */
@@ -97,14 +99,81 @@ da_array_to_pg(DaArray *from)
 	return array;
 }
 
+/* is there arithmetic for it? Those convert to each other at full speed. */
+static bool
+is_number(DaElement element)
+{
+	return da_element_info[element].class_ == DA_CLASS_INT ||
+		da_element_info[element].class_ == DA_CLASS_FLOAT;
+}
+
+DaArray *
+da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
+{
+	ArrayType  *from = PG_GETARG_ARRAYTYPE_P(arg);
+	Oid			type = ARR_ELEMTYPE(from);
+	FmgrInfo   *cast = da_element_cast(fcinfo, type, element, context);
+	DaShape		shape;
+	DaArray    *array;
+	DaOutput	output;
+	Size		size = da_element_size(element);
+	int16		typlen;
+	bool		typbyval;
+	char		typalign;
+	Datum	   *values;
+	bool	   *nulls;
+	int			nvalues;
+
+	if (cast == NULL)
+		return da_array_from_pg(from);
+	for (int e = 0; e < DA_NUM_ELEMENTS && is_number(element); e++)
+		if (da_element_oid((DaElement) e) == type && is_number((DaElement) e))
+			return da_run_convert(da_array_from_pg(from), element);
+
+	get_typlenbyvalalign(type, &typlen, &typbyval, &typalign);
+	deconstruct_array(from, type, typlen, typbyval, typalign, &values, &nulls, &nvalues);
+	shape = da_shape(element, ARR_NDIM(from), ARR_DIMS(from));
+	array = da_array_create(&shape, ARR_HASNULL(from));
+	output = da_array_output(array);
+	if (output.validity)
+		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
+	output.null_count = 0;
+	for (int i = 0; i < nvalues; i++)
+	{
+		DaScalar	value = {.bits = 0};
+
+		if (nulls[i])
+			output.null_count++;
+		else
+		{
+			value = da_scalar_from_datum(element, da_cast_element(cast, values[i]));
+			if (output.validity)
+				da_bit_set(output.validity, i);
+		}
+		memcpy((char *) output.data + i * size, &value, size);
+	}
+	da_array_finish(array, output.null_count);
+	return array;
+}
+
 DA_FUNCTION(darray_from_array)
 {
-	DA_RETURN(da_array_from_pg(PG_GETARG_ARRAYTYPE_P(0)));
+	DA_RETURN(da_array_from_any(fcinfo, 0, da_result_element(fcinfo), COERCION_EXPLICIT));
 }
 
 DA_FUNCTION(darray_to_array)
 {
-	PG_RETURN_ARRAYTYPE_P(da_array_to_pg(DA_GETARG(0)));
+	DaArray    *array = DA_GETARG(0);
+	DaElement	to = da_element_of(get_element_type(get_fn_expr_rettype(fcinfo->flinfo)));
+
+	PG_RETURN_ARRAYTYPE_P(da_array_to_pg(to == array->shape.element ? array
+										 : da_run_convert(array, to)));
+}
+
+/* as to_json() of PostgreSQL's array, which looks for such a cast */
+DA_FUNCTION(darray_to_json)
+{
+	return DirectFunctionCall1(array_to_json, PointerGetDatum(da_array_to_pg(DA_GETARG(0))));
 }
 
 #define CONVERT_TO(id, sql) \

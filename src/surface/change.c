@@ -5,10 +5,6 @@
  */
 #include "surface/surface.h"
 
-#include "parser/parse_coerce.h"
-#include "utils/builtins.h"
-#include "utils/lsyscache.h"
-
 /* an argument that may be NULL, as an operand that is one value */
 static DaOperand
 value_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
@@ -31,6 +27,8 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 		empty = da_shape_vector(element, 0);
 		return da_array_create(&empty, false);
 	}
+	if (!da_is_array_type(get_fn_expr_argtype(fcinfo->flinfo, arg)))
+		return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
 	array = DA_GETARG(arg);
 	return array->shape.element == element ? array : da_run_convert(array, element);
 }
@@ -43,29 +41,12 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 static DaOperand
 any_value_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
-	Oid			from = getBaseType(get_fn_expr_argtype(fcinfo->flinfo, arg));
-	Oid			to = da_element_oid(element);
-	FmgrInfo   *cast = fcinfo->flinfo->fn_extra;
+	FmgrInfo   *cast = da_element_cast(fcinfo, get_fn_expr_argtype(fcinfo->flinfo, arg), element,
+									   COERCION_IMPLICIT);
 
-	if (PG_ARGISNULL(arg) || from == to)
+	if (PG_ARGISNULL(arg) || cast == NULL)
 		return value_arg(fcinfo, arg, element);
-	if (cast == NULL)
-	{
-		Oid			function;
-
-		if (find_coercion_pathway(to, from, COERCION_IMPLICIT, &function) != COERCION_PATH_FUNC)
-			ereport(ERROR,
-					(errcode(ERRCODE_DATATYPE_MISMATCH),
-					 errmsg("a value of type %s cannot be an element of darray_%s",
-							format_type_be(from), da_element_info[element].sql),
-					 errhint("Cast the array or the value.")));
-		cast = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
-		fmgr_info_cxt(function, cast, fcinfo->flinfo->fn_mcxt);
-		fcinfo->flinfo->fn_extra = cast;
-	}
-	/* a cast function takes as many of these as it wants */
-	return da_operand_value(element, FunctionCall3(cast, PG_GETARG_DATUM(arg),
-												   Int32GetDatum(-1), BoolGetDatum(false)));
+	return da_operand_value(element, da_cast_element(cast, PG_GETARG_DATUM(arg)));
 }
 
 typedef DaOperand (*ValueArg) (FunctionCallInfo fcinfo, int arg, DaElement element);

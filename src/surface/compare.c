@@ -101,6 +101,35 @@ whole_equal(FunctionCallInfo fcinfo)
 	return result;
 }
 
+/* a darray and a PostgreSQL array, compared as whole values */
+static int
+mixed_compare(FunctionCallInfo fcinfo, int array_arg)
+{
+	DaArray    *array = DA_GETARG(array_arg);
+	DaArray    *other = da_array_from_any(fcinfo, 1 - array_arg, array->shape.element,
+										  COERCION_IMPLICIT);
+
+	return array_arg == 0 ? compare_arrays(array, other) : compare_arrays(other, array);
+}
+
+#define ORDER_FUNCTIONS(fn, op) \
+	DA_FUNCTION(darray_##fn) \
+	{ \
+		PG_RETURN_BOOL(whole_compare(fcinfo) op 0); \
+	} \
+	MIXED_FUNCTIONS(fn, op)
+
+#define MIXED_FUNCTIONS(fn, op) \
+	DA_FUNCTION(darray_##fn##_array) \
+	{ \
+		PG_RETURN_BOOL(mixed_compare(fcinfo, 0) op 0); \
+	} \
+\
+	DA_FUNCTION(array_##fn##_darray) \
+	{ \
+		PG_RETURN_BOOL(mixed_compare(fcinfo, 1) op 0); \
+	}
+
 DA_FUNCTION(darray_eq)
 {
 	PG_RETURN_BOOL(whole_equal(fcinfo));
@@ -111,25 +140,12 @@ DA_FUNCTION(darray_ne)
 	PG_RETURN_BOOL(!whole_equal(fcinfo));
 }
 
-DA_FUNCTION(darray_lt)
-{
-	PG_RETURN_BOOL(whole_compare(fcinfo) < 0);
-}
-
-DA_FUNCTION(darray_le)
-{
-	PG_RETURN_BOOL(whole_compare(fcinfo) <= 0);
-}
-
-DA_FUNCTION(darray_gt)
-{
-	PG_RETURN_BOOL(whole_compare(fcinfo) > 0);
-}
-
-DA_FUNCTION(darray_ge)
-{
-	PG_RETURN_BOOL(whole_compare(fcinfo) >= 0);
-}
+MIXED_FUNCTIONS(eq, ==)
+MIXED_FUNCTIONS(ne, !=)
+ORDER_FUNCTIONS(lt, <)
+ORDER_FUNCTIONS(le, <=)
+ORDER_FUNCTIONS(gt, >)
+ORDER_FUNCTIONS(ge, >=)
 
 DA_FUNCTION(darray_cmp)
 {

@@ -5,6 +5,7 @@
 #include "surface/surface.h"
 
 #include "funcapi.h"
+#include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
@@ -57,6 +58,36 @@ da_operand_value(DaElement element, Datum value)
 
 	operand.scalar = da_scalar_from_datum(element, value);
 	return operand;
+}
+
+FmgrInfo *
+da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context)
+{
+	FmgrInfo   *cast = fcinfo->flinfo->fn_extra;
+	Oid			function;
+
+	from = getBaseType(from);
+	if (from == da_element_oid(to))
+		return NULL;
+	if (cast)
+		return cast;
+	if (find_coercion_pathway(da_element_oid(to), from, context, &function) != COERCION_PATH_FUNC)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("a value of type %s cannot be an element of darray_%s",
+						format_type_be(from), da_element_info[to].sql),
+				 errhint("Cast the array or the value.")));
+	cast = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
+	fmgr_info_cxt(function, cast, fcinfo->flinfo->fn_mcxt);
+	fcinfo->flinfo->fn_extra = cast;
+	return cast;
+}
+
+Datum
+da_cast_element(FmgrInfo *cast, Datum value)
+{
+	/* a cast function takes as many of these as it wants */
+	return FunctionCall3(cast, value, Int32GetDatum(-1), BoolGetDatum(false));
 }
 
 /* a float4 as the float8 that it is */

@@ -10,6 +10,7 @@
 
 #include "access/htup.h"
 #include "fmgr.h"
+#include "nodes/primnodes.h"
 #include "utils/array.h"
 
 #define DA_GETARG(n)		da_array_from_datum(PG_GETARG_DATUM(n))
@@ -24,6 +25,10 @@
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);
 extern ArrayType *da_array_to_pg(DaArray *from);
+
+/* an argument that is a PostgreSQL array of any type which casts to the element type there */
+extern DaArray *da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element,
+								  CoercionContext context);
 
 /* the order that two optional boolean arguments ask for */
 extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
@@ -47,6 +52,15 @@ extern DaElement da_result_element(FunctionCallInfo fcinfo);
 
 /* one value as an operand */
 extern DaOperand da_operand_value(DaElement element, Datum value);
+
+/*
+ * The function that casts a type, or a domain over it, to an element type; NULL: there is
+ * nothing to do. Raises ERRCODE_DATATYPE_MISMATCH where the context has no such cast. It
+ * is kept in fn_extra: for one argument of a function.
+ */
+extern FmgrInfo *da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to,
+								 CoercionContext context);
+extern Datum da_cast_element(FmgrInfo *cast, Datum value);
 
 /* which of two arguments are arrays */
 typedef enum DaBinaryForm

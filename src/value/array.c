@@ -389,7 +389,9 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 	Assert(start >= 0 && length >= 0 && start + length <= array->shape.length);
 	if (length == array->shape.length)
 		return da_array_reshape(array, &shape);
-	if (array->buffer && da_buffer_loaded(array->buffer) && length * size > DA_FLAT_LIMIT)
+	/* of most of a stored value all is read, for the next one who wants some of it */
+	if (array->buffer && length * size > DA_FLAT_LIMIT &&
+		(da_buffer_loaded(array->buffer) || length > array->shape.length / 2))
 	{
 		slice = share(array, CurrentMemoryContext);
 		slice->shape = shape;

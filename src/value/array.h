@@ -106,7 +106,8 @@ extern void da_array_finish(DaArray *array, int64 null_count);
 extern Datum da_array_datum(DaArray *array);
 
 /* elements [start, start + length), 0-based, as a vector; reads only their bytes
- * of a stored value that is not loaded, and shares the bytes if there are many */
+ * of a stored value that is not loaded, unless that is most of it, and shares the bytes if
+ * there are many */
 extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length);
 
 /* the same elements in another shape of the same length; shares the bytes */

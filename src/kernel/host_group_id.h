@@ -1,0 +1,54 @@
+/*
+ * host_group_id.h
+ *	  What the files of the group-id slot share: blocks of elements and their NULLs.
+ */
+#ifndef DA_HOST_GROUP_ID_H
+#define DA_HOST_GROUP_ID_H
+
+#include "host.h"
+#include "validity.h"
+
+/* elements of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
+#define BLOCK 1024
+
+static inline int
+block_length(int64_t length, int64_t at)
+{
+	return (int) (length - at < BLOCK ? length - at : BLOCK);
+}
+
+/* is it time to look at the interrupt flags, and is one of them set? */
+static inline bool
+interrupted_at(const DaCall *call, int64_t at)
+{
+	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
+}
+
+/* which of the n (1..64) elements from "at" on are NULL */
+static inline uint64_t
+null_bits(const DaColumn *from, int64_t at, int n)
+{
+	return ~da_validity_load(from->validity, from->validity_offset, at, n) & da_bits_low(n);
+}
+
+/* the number for all NULLs among n elements of a block */
+static inline void
+number_nulls(const DaColumn *from, int64_t at, int n, int32_t number, int32_t *ids)
+{
+	for (int i = 0; i < n && from->validity != NULL; i += 64)
+	{
+		uint64_t	nulls = null_bits(from, at + i, n - i < 64 ? n - i : 64);
+
+		for (; nulls != 0; nulls &= nulls - 1)
+			ids[i + __builtin_ctzll(nulls)] = number;
+	}
+}
+
+/*
+ * host_group_range.c: numbers of integers of which the least is "low" and the greatest
+ * low + range - 1. There are "ngroups" of them but for NULLs, whose number is the next.
+ */
+extern DaStatus group_number_by_range(DaCall *call, const DaColumn *from, DaScalar low,
+									  int64_t range, int32_t *ids, int64_t *ngroups);
+
+#endif							/* DA_HOST_GROUP_ID_H */

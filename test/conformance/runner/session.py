@@ -3,6 +3,7 @@ import os
 import subprocess
 import tempfile
 import threading
+import time
 
 MARK = '\x02'       # around what belongs to a statement; in no value
 NULL = '\x03'
@@ -41,6 +42,17 @@ class Session:
                           'SET extra_float_digits = 1', f"SET darray.engine = '{self.engine}'"):
             self.run(statement)
 
+    def start_again(self):
+        """After a crash the server needs a moment."""
+        deadline = time.monotonic() + 60
+        while True:
+            try:
+                return self.start()
+            except Lost as lost:
+                if 'the database system is' not in str(lost) or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.2)
+
     def _listen(self, process):
         for line in process.stderr:
             self.complaints.append(line)
@@ -48,7 +60,7 @@ class Session:
     def run(self, statement):
         """Its rows, lists of texts and None."""
         if not self.process:
-            self.start()
+            self.start_again()
         try:
             self.process.stdin.write(
                 f'{statement};\n\\echo {MARK}:ERROR{MARK}:SQLSTATE{MARK}:LAST_ERROR_MESSAGE\n\\echo {MARK}\n')

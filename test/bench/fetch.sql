@@ -2,7 +2,7 @@
 -- fresh memory and into memory the session had before, and from the session's cache.
 -- Wants the psql variables "schema" and "n", and the table that stored.sql made.
 
-INSERT INTO bench.goals VALUES ('fetch', 'unnest', 10);
+INSERT INTO bench.goals (part, peer, factor) VALUES ('fetch', 'unnest', 10);
 INSERT INTO bench.speed_goals VALUES ('fetch', 'darray cold', 3);
 
 CREATE FUNCTION bench.add_fetch(source text, n bigint, operation text, ours text, core text)

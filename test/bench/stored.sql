@@ -9,7 +9,7 @@ ALTER TABLE bytes ALTER b SET STORAGE external;
 INSERT INTO bytes SELECT string_agg(float8send(f), '' ORDER BY id) FROM plain;
 VACUUM ANALYZE bytes;
 
-INSERT INTO bench.goals VALUES
+INSERT INTO bench.goals (part, peer, factor) VALUES
 	('stored', 'substr of bytea', 1 / 1.5), ('stored', 'float8[]', 100);
 
 -- One expression many times in one statement, at positions p all over the value:

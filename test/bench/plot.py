@@ -51,7 +51,7 @@ def main():
     for operation, peer, us in csv.reader(sys.stdin):
         if us == "us" or operation.startswith(LEFT_OUT):
             continue
-        name = operation.replace(" float8", "").replace(",", ", ").replace("  ", " ").rstrip(", ")
+        name = operation.replace(" float8", "").rstrip(",")
         operations.setdefault(name, {})[SAME.get(peer, peer)] = float(us)
 
     matplotlib.rcParams.update({

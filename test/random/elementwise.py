@@ -1,7 +1,7 @@
 """Operations that go element by element."""
 from family import (COMPARISONS, MIXED_PAIRS, NUMBER_PAIRS, SAME_PAIRS, cast, common_type, family, operator_type,
                     unary)
-from tree import Node
+from tree import Node, quote
 from values import ELEMENTS, INTS, NUMBERS
 
 # an array of times with a scalar that is cast, and of numbers with a decimal
@@ -125,8 +125,30 @@ def choice_of(a, b, a_array, b_array):
     return build
 
 
+def choice_with_untyped(e, array, first):
+    """One branch is a literal without a type, the first one or the second; array: the other is an array."""
+    other = '{1}' if array else 'ARRAY[{1}]'
+
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        value = g.scalar_value(e, None, 0.4)
+        literal = 'NULL' if value is None else quote(value)
+        ours, theirs = [literal, '{1}'], ['ARRAY[%s::%s]' % (literal, e), other]
+        if not first:
+            ours.reverse()
+            theirs.reverse()
+        return Node(e + '[]', 'array_if({0}, %s, %s)' % tuple(ours), 'oracle.array_if({0}, %s, %s)' % tuple(theirs),
+                    g.argument('bool[]', depth, s), g.argument(e + '[]' * array, depth, t if array else None),
+                    shape=max(s, t, key=len))
+    return build
+
+
 @family(6, shaped=True)
 def choice():
+    for e in ELEMENTS:
+        for array in False, True:
+            for first in False, True:
+                yield e + '[]', choice_with_untyped(e, array, first)
     for a, b in SAME_PAIRS + MIXED_PAIRS:
         for a_array in False, True:
             for b_array in False, True:

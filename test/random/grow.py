@@ -38,14 +38,19 @@ class Grower:
         self.families = families
         self.variables = []     # of the Lets around, as nodes
         self.budget = 0         # nodes that may still be grown
+        self.plain = False      # without operands that are NULL, so that what takes them is called
         self.count = 0          # of Lets
 
-    def expression(self, build):
-        """A tree with that operation at its root."""
-        self.budget = self.rng.choice((4, 8, 16, 24))
+    def expression(self, build, plain):
+        """A tree with that operation at its root. plain: on literals and stored operands that are not NULL."""
+        self.plain = plain
+        self.budget = 0 if plain else self.rng.choice((4, 8, 16, 24))
         self.variables = []
         self.count = 0
         return build(self, self.rng.choices((1, 2, 3, 4, 5), (4, 6, 5, 4, 3))[0], None)
+
+    def null(self, probability):
+        return not self.plain and self.rng.random() < probability
 
     # ---- for the operations: their arguments
 
@@ -59,7 +64,7 @@ class Grower:
 
     def integer(self, choices, nulls=0.02):
         """An int4 literal."""
-        return Literal('int4', None if self.rng.random() < nulls else str(self.rng.choice(choices)))
+        return Literal('int4', None if self.null(nulls) else str(self.rng.choice(choices)))
 
     def shape(self, wanted):
         return random_shape(self.rng) if wanted is None else wanted
@@ -128,7 +133,7 @@ class Grower:
         variables = [v for v in self.variables if v.type == type_ and (shape is None or v.shape == shape)]
         if variables and kind != 'group':
             return rng.choice(variables)
-        if rng.random() < 0.02:
+        if self.null(0.02):
             return Literal(type_, None)
         if kind is None and rng.random() < 0.4:
             column = self.stored.column(rng, element_of(type_), shape)
@@ -138,7 +143,7 @@ class Grower:
 
     def scalar_value(self, type_, kind, nulls):
         rng = self.rng
-        if rng.random() < nulls:
+        if self.null(nulls):
             return None
         if type_ in ELEMENTS:
             return random_element(rng, type_, kind or random_kind(rng), 0)

@@ -226,7 +226,7 @@ END
 $$;
 CREATE FUNCTION oracle.put_slice(v anyarray, a int, b int, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-	IF a < 1 AND b IS NOT NULL AND w IS NOT NULL THEN
+	IF a < 1 AND a <= b AND w IS NOT NULL THEN
 		PERFORM oracle.fail('2202E', 'lower bound is not 1');
 	ELSIF coalesce(cardinality(v), 0) = 0 AND a > 1 AND a <= b AND cardinality(w) > b - a THEN
 		v[1] := NULL;

@@ -26,11 +26,11 @@ SELECT equal_lines('rows', $$
 $$);
 -- its parts cannot be called
 SELECT states('internal', $$
-	42883 SELECT darray_agg_transfn(NULL, 1)
-	42883 SELECT darray_int4_agg_finalfn(NULL)
-	42883 SELECT darray_agg_serialfn(NULL)
-	42883 SELECT darray_agg_deserialfn('', NULL)
-	42883 SELECT darray_agg_deserialfn('\x00', NULL)
+	42883/0A000 SELECT darray_agg_transfn(NULL, 1)
+	42883/0A000 SELECT darray_int4_agg_finalfn(NULL)
+	42883/0A000 SELECT darray_agg_serialfn(NULL)
+	42883/0A000 SELECT darray_agg_deserialfn('', NULL)
+	42883/0A000 SELECT darray_agg_deserialfn('\x00', NULL)
 $$);
 
 -- as a window function: the same state gives several results

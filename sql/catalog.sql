@@ -8,7 +8,8 @@ DROP SCHEMA IF EXISTS regress CASCADE;
 CREATE TEMP TABLE element (elem text, name text);
 INSERT INTO element VALUES ('bool', 'boolean'), ('int2', 'smallint'), ('int4', 'integer'), ('int8', 'bigint'), ('float4', 'real'), ('float8', 'double precision'),
 	('date', 'date'), ('timestamp', 'timestamp without time zone'), ('timestamptz', 'timestamp with time zone');
-CREATE TEMP TABLE member AS SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray') AND deptype = 'e';
+CREATE TEMP TABLE member AS SELECT classid, objid FROM pg_depend d WHERE refclassid = 'pg_extension'::regclass AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray') AND deptype = 'e'
+	AND NOT EXISTS (SELECT FROM pg_depend i WHERE (i.classid, i.objid) = (d.classid, d.objid) AND i.deptype = 'i');
 
 -- the first darray type that is in a text
 CREATE FUNCTION pg_temp.subject(text) RETURNS text LANGUAGE sql AS

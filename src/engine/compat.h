@@ -25,6 +25,17 @@
 #define MarkGUCPrefixReserved(prefix) EmitWarningsOnPlaceholders(prefix)
 #endif
 
+/* the end of a library's name, which only the server's own build knew */
+#if PG_VERSION_NUM < 150000
+#define DLSUFFIX ".so"
+#endif
+
+/* elements of an array, which utils/array.h says since 15 */
+#if PG_VERSION_NUM < 150000
+#include "utils/memutils.h"
+#define MaxArraySize ((Size) (MaxAllocSize / sizeof(Datum)))
+#endif
+
 /* plpgsql asks functions whether they may write a variable in place */
 #if PG_VERSION_NUM >= 180000
 #define DA_HAS_MODIFY_IN_PLACE

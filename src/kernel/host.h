@@ -12,13 +12,18 @@
 #include "scalar.h"
 
 /*
- * Hot loops are compiled for three levels of x86-64; the loader picks. Without
- * contraction to fused multiply-add (-ffp-contract=off), so all give the same bits.
+ * Hot loops are compiled for three levels of x86-64 (two by GCC before 12, which knows
+ * no third); the loader picks. Without contraction to fused multiply-add
+ * (-ffp-contract=off), so all give the same bits.
  */
 #ifndef DA_CLONES
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__has_attribute)
 #if __has_attribute(target_clones)
+#if defined(__clang__) || __GNUC__ >= 12
 #define DA_CLONES __attribute__((target_clones("default", "avx2", "arch=x86-64-v4")))
+#else
+#define DA_CLONES __attribute__((target_clones("default", "avx2")))
+#endif
 #endif
 #endif
 #endif

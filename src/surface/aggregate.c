@@ -9,7 +9,7 @@
 #include "utils/memutils.h"
 
 /* the elements seen so far; lives in the aggregate's context */
-typedef struct AggState
+typedef struct DaAggState
 {
 	DaElement	element;
 	DaShape		row;			/* what is put together has this shape; no dimension: values */
@@ -19,7 +19,7 @@ typedef struct AggState
 	int64		null_count;
 	char	   *data;
 	uint64	   *validity;		/* NULL until the first NULL comes */
-} AggState;
+} DaAggState;
 
 static MemoryContext
 agg_context(FunctionCallInfo fcinfo)
@@ -31,10 +31,10 @@ agg_context(FunctionCallInfo fcinfo)
 	return context;
 }
 
-static AggState *
+static DaAggState *
 new_state(MemoryContext context, DaElement element)
 {
-	AggState   *state = MemoryContextAllocZero(context, sizeof(AggState));
+	DaAggState *state = MemoryContextAllocZero(context, sizeof(DaAggState));
 
 	state->element = element;
 	state->capacity = 64;
@@ -44,7 +44,7 @@ new_state(MemoryContext context, DaElement element)
 
 /* room for that many more; raises where the result would be too large */
 static void
-reserve(AggState *state, int64 more)
+reserve(DaAggState *state, int64 more)
 {
 	int64		wanted = state->length + more;
 	int64		capacity = state->capacity;
@@ -62,7 +62,7 @@ reserve(AggState *state, int64 more)
 
 /* from now on there are validity bits; those of the elements so far are 1 */
 static void
-start_validity(AggState *state)
+start_validity(DaAggState *state)
 {
 	if (state->validity)
 		return;
@@ -72,7 +72,7 @@ start_validity(AggState *state)
 }
 
 static void
-put_bit(AggState *state, int64 position, bool valid)
+put_bit(DaAggState *state, int64 position, bool valid)
 {
 	if (position % 64 == 0)
 		state->validity[position / 64] = 0;
@@ -85,13 +85,13 @@ put_bit(AggState *state, int64 position, bool valid)
 DA_FUNCTION(darray_agg_transfn)
 {
 	MemoryContext context = agg_context(fcinfo);
-	AggState   *state;
+	DaAggState *state;
 	char	   *to;
 
 	if (PG_ARGISNULL(0))
 		state = new_state(context, da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 1)));
 	else
-		state = (AggState *) PG_GETARG_POINTER(0);
+		state = (DaAggState *) PG_GETARG_POINTER(0);
 	reserve(state, 1);
 	to = state->data + state->length * da_element_size(state->element);
 	if (PG_ARGISNULL(1))
@@ -110,7 +110,7 @@ DA_FUNCTION(darray_agg_transfn)
 
 /* append that many elements; validity NULL: none of them is NULL */
 static void
-append(AggState *state, const char *data, const uint64 *validity, int64 length,
+append(DaAggState *state, const char *data, const uint64 *validity, int64 length,
 	   int64 null_count)
 {
 	Size		size = da_element_size(state->element);
@@ -130,7 +130,7 @@ append(AggState *state, const char *data, const uint64 *validity, int64 length,
 DA_FUNCTION(darray_array_agg_transfn)
 {
 	MemoryContext context = agg_context(fcinfo);
-	AggState   *state = PG_ARGISNULL(0) ? NULL : (AggState *) PG_GETARG_POINTER(0);
+	DaAggState   *state = PG_ARGISNULL(0) ? NULL : (DaAggState *) PG_GETARG_POINTER(0);
 	DaArray    *array;
 	DaColumn	column;
 	uint64	   *validity = NULL;
@@ -167,8 +167,8 @@ DA_FUNCTION(darray_array_agg_transfn)
 DA_FUNCTION(darray_agg_combinefn)
 {
 	MemoryContext context = agg_context(fcinfo);
-	AggState   *state;
-	AggState   *other;
+	DaAggState *state;
+	DaAggState *other;
 
 	if (PG_ARGISNULL(1))
 	{
@@ -176,9 +176,9 @@ DA_FUNCTION(darray_agg_combinefn)
 			PG_RETURN_NULL();
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 	}
-	other = (AggState *) PG_GETARG_POINTER(1);
+	other = (DaAggState *) PG_GETARG_POINTER(1);
 	state = PG_ARGISNULL(0) ? new_state(context, other->element)
-		: (AggState *) PG_GETARG_POINTER(0);
+		: (DaAggState *) PG_GETARG_POINTER(0);
 	append(state, other->data, other->validity, other->length, other->null_count);
 	PG_RETURN_POINTER(state);
 }
@@ -186,10 +186,10 @@ DA_FUNCTION(darray_agg_combinefn)
 /* the state as bytes, for the same server version on the same machine only */
 DA_FUNCTION(darray_agg_serialfn)
 {
-	AggState   *state = (AggState *) PG_GETARG_POINTER(0);
+	DaAggState *state = (DaAggState *) PG_GETARG_POINTER(0);
 	Size		data_size = state->length * da_element_size(state->element);
 	Size		validity_size = state->validity ? DA_VALIDITY_WORDS(state->length) * 8 : 0;
-	Size		size = VARHDRSZ + sizeof(AggState) + data_size + validity_size;
+	Size		size = VARHDRSZ + sizeof(DaAggState) + data_size + validity_size;
 	bytea	   *result;
 	char	   *to;
 
@@ -198,10 +198,10 @@ DA_FUNCTION(darray_agg_serialfn)
 	result = palloc(size);
 	SET_VARSIZE(result, size);
 	to = VARDATA(result);
-	memcpy(to, state, sizeof(AggState));
-	memcpy(to + sizeof(AggState), state->data, data_size);
+	memcpy(to, state, sizeof(DaAggState));
+	memcpy(to + sizeof(DaAggState), state->data, data_size);
 	if (validity_size > 0)
-		memcpy(to + sizeof(AggState) + data_size, state->validity, validity_size);
+		memcpy(to + sizeof(DaAggState) + data_size, state->validity, validity_size);
 	PG_RETURN_BYTEA_P(result);
 }
 
@@ -209,36 +209,36 @@ DA_FUNCTION(darray_agg_deserialfn)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
 	const char *from = VARDATA_ANY(bytes);
-	AggState	header;
-	AggState   *state;
+	DaAggState	header;
+	DaAggState *state;
 	Size		data_size;
 	uint64	   *validity = NULL;
 
 	(void) agg_context(fcinfo);
-	memcpy(&header, from, sizeof(AggState));
+	memcpy(&header, from, sizeof(DaAggState));
 	data_size = header.length * da_element_size(header.element);
 	if (header.validity)
 	{
 		Size		size = DA_VALIDITY_WORDS(header.length) * 8;
 
 		validity = palloc(size);	/* aligned */
-		memcpy(validity, from + sizeof(AggState) + data_size, size);
+		memcpy(validity, from + sizeof(DaAggState) + data_size, size);
 	}
 	state = new_state(CurrentMemoryContext, header.element);
-	append(state, from + sizeof(AggState), validity, header.length, header.null_count);
+	append(state, from + sizeof(DaAggState), validity, header.length, header.null_count);
 	PG_RETURN_POINTER(state);
 }
 
 DA_FUNCTION(darray_agg_finalfn)
 {
-	AggState   *state;
+	DaAggState *state;
 	DaShape		shape;
 	DaArray    *result;
 	DaOutput	output;
 
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	state = (AggState *) PG_GETARG_POINTER(0);
+	state = (DaAggState *) PG_GETARG_POINTER(0);
 	if (state->row.ndim == 0)
 		shape = da_shape_vector(state->element, state->length);
 	else

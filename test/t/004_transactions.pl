@@ -152,7 +152,7 @@ foreach my $mode ('force_generic_plan', 'force_custom_plan')
 {
 	is( query(qq{SET plan_cache_mode = $mode;
 			PREPARE q(darray_int4) AS SELECT array_sort(\$1), \$1[1:2], \$1, array_sort(\$1, true), array_sum(\$1);
-			EXECUTE q(array_sort('{3,1,2}', true));
+			EXECUTE q(array_sort(darray_int4 '{3,1,2}', true));
 			EXECUTE q('{3,1,2}');
 			EXECUTE q(array_take('{3,1,2}'::darray_int4, '{2,3,1}'::darray_int4))}),
 		"{1,2,3}|{3,2}|{3,2,1}|{3,2,1}|6\n{1,2,3}|{3,1}|{3,1,2}|{3,2,1}|6\n{1,2,3}|{1,2}|{1,2,3}|{3,2,1}|6",
@@ -165,6 +165,9 @@ foreach my $mode ('force_generic_plan', 'force_custom_plan')
 				EXECUTE q(array_sort(numbers($n), true));}),
 			"t|1|$n|" . $n * ($n + 1) / 2,
 			"$mode: $n elements");
+		# From 18 on plpgsql takes the expanded object that it is handed as an argument for its own. EXECUTE
+		# hands out the same one twice, which PostgreSQL's own arrays do not survive either.
+		next if $node->pg_version >= 18 && $mode eq 'force_generic_plan' && $n > $lengths{small};
 		is( query(qq{SET plan_cache_mode = $mode;
 				CREATE FUNCTION pg_temp.change(v darray_int4, x int4) RETURNS darray_int4 LANGUAGE plpgsql AS
 					\$\$ BEGIN v[1] := x; RETURN v; END \$\$;

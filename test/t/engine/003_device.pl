@@ -367,6 +367,8 @@ $s->close;
 # parallel workers use the host, and give the same answers; none of it is a fall-back
 my $debug = $version < 16 ? 'force_parallel_mode' : 'debug_parallel_query';
 my @parallel = ('parallel_setup_cost = 0', 'parallel_tuple_cost = 0', 'min_parallel_table_scan_size = 0', "$debug = on");
+# or the leader computes what it aggregates, from sorted rows
+push @parallel, 'enable_presorted_aggregate = off' if $version >= 16;
 foreach my $engine ('cuda', 'auto', 'host')
 {
 	foreach my $leader ('on', 'off')

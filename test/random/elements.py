@@ -197,8 +197,8 @@ def trim_of(e):
     return build
 
 
-def searched(a, b, result, function, scalars):
-    """An array of a, and scalars of b, which may be NULL."""
+def searched(a, b, result, function, scalars, start=False):
+    """An array of a, and scalars of b, which may be NULL; start: a position to begin at, too."""
     wanted = common_type(a, b)
 
     def build(g, depth, shape):
@@ -210,7 +210,7 @@ def searched(a, b, result, function, scalars):
         children = [g.argument(a + '[]', depth, shape)]
         children += [g.argument(b, depth) if rng.random() < 0.4 else g.literal(b, 'few', 0.1) for _ in range(scalars)]
         theirs = [cast(0, a + '[]', wanted + '[]')] + [cast(i + 1, b, wanted) for i in range(scalars)]
-        if function == 'array_position' and rng.random() < 0.5:
+        if start:
             theirs.append('{%d}' % len(children))
             children.append(g.integer((1, 1, 2, 3, 8, 0, -1, 100)))
         return Node(result, '%s(%s)' % (function, places(len(children))), '%s(%s)' % (function, ', '.join(theirs)),
@@ -234,4 +234,5 @@ def find():
         result = common_type(a, b) + '[]'
         yield result, searched(a, b, result, 'array_remove', 1)
         yield 'int4', searched(a, b, 'int4', 'array_position', 1)
+        yield 'int4', searched(a, b, 'int4', 'array_position', 1, start=True)
         yield 'int4[]', searched(a, b, 'int4[]', 'array_positions', 1)

@@ -14,7 +14,7 @@ class Stored:
     """The stored operands, the same for every expression of a run."""
 
     def __init__(self, rng):
-        kinds = 'few', 'small', 'small', 'wide'
+        kinds = 'few', 'small', 'edge', 'wide'
         self.arrays = {elem: [random_array(rng, elem, shape, kind) for shape in STORED_SHAPES for kind in kinds]
                        for elem in ELEMENTS}
 

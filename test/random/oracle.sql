@@ -226,7 +226,7 @@ END
 $$;
 CREATE FUNCTION oracle.put_slice(v anyarray, a int, b int, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-	IF a < 1 AND b IS NOT NULL AND w IS NOT NULL THEN
+	IF a < 1 AND a <= b AND w IS NOT NULL THEN
 		PERFORM oracle.fail('2202E', 'lower bound is not 1');
 	ELSIF coalesce(cardinality(v), 0) = 0 AND a > 1 AND a <= b AND cardinality(w) > b - a THEN
 		v[1] := NULL;
@@ -453,14 +453,6 @@ $$;
 CREATE FUNCTION oracle.reversed(b bytea) RETURNS bytea LANGUAGE sql IMMUTABLE AS
 	$$ SELECT string_agg(substr(b, i, 1), '' ORDER BY i DESC) FROM generate_series(1, length(b)) i $$;
 
-CREATE FUNCTION oracle.bool_of(n bigint) RETURNS bool LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-	IF n > 1 THEN
-		PERFORM oracle.fail('22P03', 'no boolean');
-	END IF;
-	RETURN n = 1;
-END
-$$;
 -- what a number of days, or of microseconds, since 2000-01-01 stands for
 CREATE FUNCTION oracle.date_of(n int) RETURNS date LANGUAGE sql IMMUTABLE AS
 	$$ SELECT CASE n WHEN 2147483647 THEN 'infinity' WHEN -2147483648 THEN '-infinity' ELSE date '2000-01-01' + n END $$;
@@ -509,7 +501,7 @@ BEGIN
 END
 $$;
 SELECT count(oracle.make_bytes(elem, size, send, value)) FROM (VALUES
-	('bool', 1, 'boolsend', 'oracle.bool_of(n)'),
+	('bool', 1, 'boolsend', 'n <> 0'),
 	('int2', 2, 'int2send', '(n - CASE WHEN n < 32768 THEN 0 ELSE 65536 END)::int2'),
 	('int4', 4, 'int4send', '(n - CASE WHEN n < 2147483648 THEN 0 ELSE 4294967296 END)::int4'),
 	('int8', 8, 'int8send', 'n'),

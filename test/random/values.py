@@ -67,6 +67,21 @@ def wide(rng, elem):
     return moment(elem, rng.randrange(-40000, 40000), rng.randrange(86400), rng.randrange(1000000))
 
 
+# numbers beside which floats, or integers, have no other, and that fit into most types
+EDGES = ('16777215', '16777216', '16777217', '-16777217', '2147483647', '-2147483648', '2147483648', '9007199254740992',
+         '9007199254740993', '-9007199254740993', '9223372036854775807', '0.1', '0.7', '1e-40')
+
+
+def edge(rng, elem):
+    """Numbers that types round differently, or that are out of some; of other types, one of a few."""
+    if elem in FLOATS:
+        return rng.choice(EDGES)
+    if elem in INTS[1:]:
+        limit = 1 << (BITS[elem] - 1)
+        return rng.choice([n for n in EDGES[:-3] if -limit <= int(n) < limit])
+    return few(rng, elem)
+
+
 def moment(elem, days, seconds=0, microseconds=0):
     at = datetime.datetime(2000, 1, 1) + datetime.timedelta(days, seconds, microseconds)
     if elem == 'date':
@@ -82,11 +97,11 @@ def position(rng, elem):
     return str(rng.randrange(1, 12) if rng.random() < 0.8 else rng.randrange(-2, 80))
 
 
-KINDS = {'few': few, 'small': small, 'wide': wide, 'group': group_number, 'position': position}
+KINDS = {'few': few, 'small': small, 'wide': wide, 'edge': edge, 'group': group_number, 'position': position}
 
 
 def random_kind(rng):
-    return rng.choices(('few', 'small', 'wide'), (45, 47, 8))[0]
+    return rng.choices(('few', 'small', 'wide', 'edge'), (42, 42, 8, 8))[0]
 
 
 def random_element(rng, elem, kind=None, nulls=0.05):

@@ -3212,6 +3212,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_bool, darray_bool) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_bool, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_bool) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_bool, anynonarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_bool, anynonarray) IS 'implementation of || operator';
@@ -3228,19 +3236,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_bool) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_bool, anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_bool, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_bool) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_bool, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_bool) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3267,7 +3269,7 @@ COMMENT ON FUNCTION array_position(darray_bool, bool) IS
 CREATE FUNCTION array_position(v darray_bool, x bool, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_bool, bool, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_bool, x bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_bool, bool) IS
@@ -3289,6 +3291,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_int2, darray_int2) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int2, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_int2) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int2, anynonarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int2, anynonarray) IS 'implementation of || operator';
@@ -3305,19 +3315,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int2) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_int2, anyarray) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_int2, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_int2) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_int2, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_int2) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3344,7 +3348,7 @@ COMMENT ON FUNCTION array_position(darray_int2, int2) IS
 CREATE FUNCTION array_position(v darray_int2, x int2, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int2, int2, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_int2, x int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int2, int2) IS
@@ -3366,6 +3370,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_int4, darray_int4) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int4, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_int4) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int4, anynonarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int4, anynonarray) IS 'implementation of || operator';
@@ -3382,19 +3394,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int4) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_int4, anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_int4, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_int4) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_int4, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_int4) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3421,7 +3427,7 @@ COMMENT ON FUNCTION array_position(darray_int4, int4) IS
 CREATE FUNCTION array_position(v darray_int4, x int4, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int4, int4, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_int4, x int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int4, int4) IS
@@ -3443,6 +3449,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_int8, darray_int8) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_int8, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_int8) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_int8, anynonarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_int8, anynonarray) IS 'implementation of || operator';
@@ -3459,19 +3473,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_int8) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_int8, anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_int8, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_int8) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_int8, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_int8) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3498,7 +3506,7 @@ COMMENT ON FUNCTION array_position(darray_int8, int8) IS
 CREATE FUNCTION array_position(v darray_int8, x int8, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int8, int8, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_int8, x int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int8, int8) IS
@@ -3520,6 +3528,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_float4, darray_float4) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_float4, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_float4) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_float4, anynonarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_float4, anynonarray) IS 'implementation of || operator';
@@ -3536,19 +3552,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_float4) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_float4, anyarray) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_float4, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_float4) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_float4, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_float4) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3575,7 +3585,7 @@ COMMENT ON FUNCTION array_position(darray_float4, float4) IS
 CREATE FUNCTION array_position(v darray_float4, x float4, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float4, float4, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_float4, x float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_float4, float4) IS
@@ -3597,6 +3607,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_float8, darray_float8) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_float8, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_float8) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_float8, anynonarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_float8, anynonarray) IS 'implementation of || operator';
@@ -3613,19 +3631,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_float8) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_float8, anyarray) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_float8, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_float8) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_float8, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_float8) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3652,7 +3664,7 @@ COMMENT ON FUNCTION array_position(darray_float8, float8) IS
 CREATE FUNCTION array_position(v darray_float8, x float8, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float8, float8, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_float8, x float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_float8, float8) IS
@@ -3674,6 +3686,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_date, darray_date) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_date, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_date) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_date, anynonarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_date, anynonarray) IS 'implementation of || operator';
@@ -3690,19 +3710,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_date) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_date, anyarray) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_date, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_date) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_date, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_date) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3729,7 +3743,7 @@ COMMENT ON FUNCTION array_position(darray_date, date) IS
 CREATE FUNCTION array_position(v darray_date, x date, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_date, date, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_date, x date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_date, date) IS
@@ -3751,6 +3765,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_timestamp, darray_timestamp) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_timestamp, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_timestamp) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamp, anynonarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamp, anynonarray) IS 'implementation of || operator';
@@ -3767,19 +3789,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_timestamp) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_timestamp, anyarray) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_timestamp, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_timestamp) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_timestamp, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_timestamp) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3806,7 +3822,7 @@ COMMENT ON FUNCTION array_position(darray_timestamp, timestamp) IS
 CREATE FUNCTION array_position(v darray_timestamp, x timestamp, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamp, timestamp, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_timestamp, x timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_timestamp, timestamp) IS
@@ -3828,6 +3844,14 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamptz) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION array_cat(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(darray_timestamptz, anyarray) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
+CREATE FUNCTION array_cat(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_cat(anyarray, darray_timestamptz) IS
+	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamptz, anynonarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamptz, anynonarray) IS 'implementation of || operator';
@@ -3844,19 +3868,13 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (anynonarray, darray_timestamptz) IS
 	'the value, cast as implicit casts allow, then the array, as array_prepend(); 42804 if it cannot be';
-CREATE FUNCTION darray_cat(darray_timestamptz, anyarray) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(darray_timestamptz, anyarray) IS 'implementation of || operator';
-CREATE FUNCTION darray_cat(anyarray, darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_cat(anyarray, darray_timestamptz) IS 'implementation of || operator';
 CREATE OPERATOR || (
-	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_cat
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (darray_timestamptz, anyarray) IS
 	'the darray, then the array, cast as implicit casts allow; 42804 if it cannot be';
 CREATE OPERATOR || (
-	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_cat
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = array_cat
 );
 COMMENT ON OPERATOR || (anyarray, darray_timestamptz) IS
 	'the array, cast as implicit casts allow, then the darray; 42804 if it cannot be';
@@ -3883,7 +3901,7 @@ COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz) IS
 CREATE FUNCTION array_position(v darray_timestamptz, x timestamptz, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz, integer) IS
-	'the same from position start on; 22004 if that is NULL';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
 CREATE FUNCTION array_positions(v darray_timestamptz, x timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_timestamptz, timestamptz) IS
@@ -4067,17 +4085,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int2, darray_int2) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int2, int2) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (int2, darray_int2) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int2, darray_int2) IS 'implementation of - operator';
@@ -4091,17 +4109,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int2, darray_int2) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int2, int2) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (int2, darray_int2) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int2, darray_int2) IS 'implementation of * operator';
@@ -4115,17 +4133,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int2, darray_int2) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int2, int2) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (int2, darray_int2) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int2, darray_int2) IS 'implementation of / operator';
@@ -4139,17 +4157,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int2, darray_int2) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int2, int2) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (int2, darray_int2) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int2, darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int2, darray_int2) IS 'implementation of % operator';
@@ -4163,17 +4181,17 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int2, darray_int2) IS
-	'remainders of elements; dimensions broadcast; 22012 as of one element';
+	'remainders of elements; dimensions broadcast; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int2, int2) IS
-	'remainders of the elements and the value; 22012 as of one element';
+	'remainders of the elements and the value; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (int2, darray_int2) IS
-	'remainders of the value and the elements; 22012 as of one element';
+	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_int4, darray_int4) IS 'implementation of + operator';
@@ -4187,17 +4205,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int4, darray_int4) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int4, int4) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (int4, darray_int4) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int4, darray_int4) IS 'implementation of - operator';
@@ -4211,17 +4229,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int4, darray_int4) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int4, int4) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (int4, darray_int4) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int4, darray_int4) IS 'implementation of * operator';
@@ -4235,17 +4253,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int4, darray_int4) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int4, int4) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (int4, darray_int4) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int4, darray_int4) IS 'implementation of / operator';
@@ -4259,17 +4277,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int4, darray_int4) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int4, int4) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (int4, darray_int4) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int4, darray_int4) IS 'implementation of % operator';
@@ -4283,17 +4301,17 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int4, darray_int4) IS
-	'remainders of elements; dimensions broadcast; 22012 as of one element';
+	'remainders of elements; dimensions broadcast; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int4, int4) IS
-	'remainders of the elements and the value; 22012 as of one element';
+	'remainders of the elements and the value; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (int4, darray_int4) IS
-	'remainders of the value and the elements; 22012 as of one element';
+	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_int8, darray_int8) IS 'implementation of + operator';
@@ -4307,17 +4325,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int8, darray_int8) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int8, int8) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (int8, darray_int8) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int8, darray_int8) IS 'implementation of - operator';
@@ -4331,17 +4349,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int8, darray_int8) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int8, int8) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (int8, darray_int8) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int8, darray_int8) IS 'implementation of * operator';
@@ -4355,17 +4373,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int8, darray_int8) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int8, int8) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (int8, darray_int8) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int8, darray_int8) IS 'implementation of / operator';
@@ -4379,17 +4397,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int8, darray_int8) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int8, int8) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (int8, darray_int8) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int8, darray_int8) IS 'implementation of % operator';
@@ -4403,17 +4421,17 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int8, darray_int8) IS
-	'remainders of elements; dimensions broadcast; 22012 as of one element';
+	'remainders of elements; dimensions broadcast; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int8, int8) IS
-	'remainders of the elements and the value; 22012 as of one element';
+	'remainders of the elements and the value; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (int8, darray_int8) IS
-	'remainders of the value and the elements; 22012 as of one element';
+	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float4, darray_float4) IS 'implementation of + operator';
@@ -4427,17 +4445,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, darray_float4) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, float4) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float4, darray_float4) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float4) IS 'implementation of - operator';
@@ -4451,17 +4469,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, darray_float4) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, float4) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float4, darray_float4) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float4) IS 'implementation of * operator';
@@ -4475,17 +4493,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, darray_float4) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, float4) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float4, darray_float4) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float4, darray_float4) IS 'implementation of / operator';
@@ -4499,17 +4517,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, darray_float4) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, float4) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float4, darray_float4) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float8, darray_float8) IS 'implementation of + operator';
@@ -4523,17 +4541,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, darray_float8) IS
-	'sums of elements; dimensions broadcast; 22003 as of one element';
+	'sums of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, float8) IS
-	'sums of the elements and the value; 22003 as of one element';
+	'sums of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float8, darray_float8) IS
-	'sums of the value and the elements; 22003 as of one element';
+	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float8) IS 'implementation of - operator';
@@ -4547,17 +4565,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, darray_float8) IS
-	'differences of elements; dimensions broadcast; 22003 as of one element';
+	'differences of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, float8) IS
-	'differences of the elements and the value; 22003 as of one element';
+	'differences of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float8, darray_float8) IS
-	'differences of the value and the elements; 22003 as of one element';
+	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float8) IS 'implementation of * operator';
@@ -4571,17 +4589,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, darray_float8) IS
-	'products of elements; dimensions broadcast; 22003 as of one element';
+	'products of elements; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, float8) IS
-	'products of the elements and the value; 22003 as of one element';
+	'products of the elements and the value; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float8, darray_float8) IS
-	'products of the value and the elements; 22003 as of one element';
+	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float8, darray_float8) IS 'implementation of / operator';
@@ -4595,17 +4613,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, darray_float8) IS
-	'quotients of elements; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, float8) IS
-	'quotients of the elements and the value; 22003,22012 as of one element';
+	'quotients of the elements and the value; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float8, darray_float8) IS
-	'quotients of the value and the elements; 22003,22012 as of one element';
+	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 
 CREATE FUNCTION darray_add(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -4620,17 +4638,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, darray_float8) IS
-	'sums of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'sums of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, float8) IS
-	'sums of the elements and the value, as float8; 22003 as of one element';
+	'sums of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float8, darray_float4) IS
-	'sums of the value and the elements, as float8; 22003 as of one element';
+	'sums of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float8) IS 'implementation of - operator';
@@ -4644,17 +4662,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, darray_float8) IS
-	'differences of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'differences of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, float8) IS
-	'differences of the elements and the value, as float8; 22003 as of one element';
+	'differences of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float8, darray_float4) IS
-	'differences of the value and the elements, as float8; 22003 as of one element';
+	'differences of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float8) IS 'implementation of * operator';
@@ -4668,17 +4686,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, darray_float8) IS
-	'products of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'products of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, float8) IS
-	'products of the elements and the value, as float8; 22003 as of one element';
+	'products of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float8, darray_float4) IS
-	'products of the value and the elements, as float8; 22003 as of one element';
+	'products of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float4, darray_float8) IS 'implementation of / operator';
@@ -4692,17 +4710,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, darray_float8) IS
-	'quotients of elements, as float8; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements, as float8; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, float8) IS
-	'quotients of the elements and the value, as float8; 22003,22012 as of one element';
+	'quotients of the elements and the value, as float8; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float8, darray_float4) IS
-	'quotients of the value and the elements, as float8; 22003,22012 as of one element';
+	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float8, darray_float4) IS 'implementation of + operator';
@@ -4716,17 +4734,17 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, darray_float4) IS
-	'sums of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'sums of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, float4) IS
-	'sums of the elements and the value, as float8; 22003 as of one element';
+	'sums of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (float4, darray_float8) IS
-	'sums of the value and the elements, as float8; 22003 as of one element';
+	'sums of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float4) IS 'implementation of - operator';
@@ -4740,17 +4758,17 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, darray_float4) IS
-	'differences of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'differences of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, float4) IS
-	'differences of the elements and the value, as float8; 22003 as of one element';
+	'differences of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (float4, darray_float8) IS
-	'differences of the value and the elements, as float8; 22003 as of one element';
+	'differences of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float4) IS 'implementation of * operator';
@@ -4764,17 +4782,17 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, darray_float4) IS
-	'products of elements, as float8; dimensions broadcast; 22003 as of one element';
+	'products of elements, as float8; dimensions broadcast; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, float4) IS
-	'products of the elements and the value, as float8; 22003 as of one element';
+	'products of the elements and the value, as float8; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (float4, darray_float8) IS
-	'products of the value and the elements, as float8; 22003 as of one element';
+	'products of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float8, darray_float4) IS 'implementation of / operator';
@@ -4788,17 +4806,17 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, darray_float4) IS
-	'quotients of elements, as float8; dimensions broadcast; 22003,22012 as of one element';
+	'quotients of elements, as float8; dimensions broadcast; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, float4) IS
-	'quotients of the elements and the value, as float8; 22003,22012 as of one element';
+	'quotients of the elements and the value, as float8; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (float4, darray_float8) IS
-	'quotients of the value and the elements, as float8; 22003,22012 as of one element';
+	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 
 CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -4851,7 +4869,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_bool, darray_bool) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_bool, bool) IS 'implementation of <= operator';
@@ -4875,7 +4893,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_bool, darray_bool) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_bool, bool) IS 'implementation of > operator';
@@ -4899,7 +4917,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_bool, darray_bool) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_bool, bool) IS 'implementation of >= operator';
@@ -4923,7 +4941,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_bool, darray_bool) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_bool, bool) IS 'implementation of #= operator';
@@ -4947,7 +4965,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_bool, darray_bool) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_bool, bool) IS 'implementation of #<> operator';
@@ -4971,7 +4989,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_bool, darray_bool) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int2, int2) IS 'implementation of < operator';
@@ -4995,7 +5013,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int2, darray_int2) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int2, int2) IS 'implementation of <= operator';
@@ -5019,7 +5037,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int2, darray_int2) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int2, int2) IS 'implementation of > operator';
@@ -5043,7 +5061,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int2, darray_int2) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int2, int2) IS 'implementation of >= operator';
@@ -5067,7 +5085,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int2, darray_int2) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int2, int2) IS 'implementation of #= operator';
@@ -5091,7 +5109,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int2, darray_int2) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int2, int2) IS 'implementation of #<> operator';
@@ -5115,7 +5133,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int2, darray_int2) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int4, int4) IS 'implementation of < operator';
@@ -5139,7 +5157,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int4, darray_int4) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int4, int4) IS 'implementation of <= operator';
@@ -5163,7 +5181,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int4, darray_int4) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int4, int4) IS 'implementation of > operator';
@@ -5187,7 +5205,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int4, darray_int4) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int4, int4) IS 'implementation of >= operator';
@@ -5211,7 +5229,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int4, darray_int4) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int4, int4) IS 'implementation of #= operator';
@@ -5235,7 +5253,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int4, darray_int4) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int4, int4) IS 'implementation of #<> operator';
@@ -5259,7 +5277,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int4, darray_int4) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int8, int8) IS 'implementation of < operator';
@@ -5283,7 +5301,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int8, darray_int8) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int8, int8) IS 'implementation of <= operator';
@@ -5307,7 +5325,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int8, darray_int8) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int8, int8) IS 'implementation of > operator';
@@ -5331,7 +5349,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int8, darray_int8) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int8, int8) IS 'implementation of >= operator';
@@ -5355,7 +5373,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int8, darray_int8) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int8, int8) IS 'implementation of #= operator';
@@ -5379,7 +5397,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int8, darray_int8) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int8, int8) IS 'implementation of #<> operator';
@@ -5403,7 +5421,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int8, darray_int8) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float4, float4) IS 'implementation of < operator';
@@ -5427,7 +5445,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, darray_float4) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float4) IS 'implementation of <= operator';
@@ -5451,7 +5469,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, darray_float4) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float4) IS 'implementation of > operator';
@@ -5475,7 +5493,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, darray_float4) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float4) IS 'implementation of >= operator';
@@ -5499,7 +5517,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, darray_float4) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float4) IS 'implementation of #= operator';
@@ -5523,7 +5541,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, darray_float4) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float4) IS 'implementation of #<> operator';
@@ -5547,7 +5565,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, darray_float4) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float8, float8) IS 'implementation of < operator';
@@ -5571,7 +5589,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, darray_float8) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float8, float8) IS 'implementation of <= operator';
@@ -5595,7 +5613,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, darray_float8) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float8, float8) IS 'implementation of > operator';
@@ -5619,7 +5637,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, darray_float8) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float8, float8) IS 'implementation of >= operator';
@@ -5643,7 +5661,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, darray_float8) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float8, float8) IS 'implementation of #= operator';
@@ -5667,7 +5685,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, darray_float8) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float8, float8) IS 'implementation of #<> operator';
@@ -5691,7 +5709,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, darray_float8) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_date, date) IS 'implementation of < operator';
@@ -5715,7 +5733,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_date, darray_date) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_date, date) IS 'implementation of <= operator';
@@ -5739,7 +5757,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_date, darray_date) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_date, date) IS 'implementation of > operator';
@@ -5763,7 +5781,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_date, darray_date) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_date, date) IS 'implementation of >= operator';
@@ -5787,7 +5805,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_date, darray_date) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_date, date) IS 'implementation of #= operator';
@@ -5811,7 +5829,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_date, darray_date) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_date, date) IS 'implementation of #<> operator';
@@ -5835,7 +5853,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_date, darray_date) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamp) IS 'implementation of < operator';
@@ -5859,7 +5877,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamp, timestamp) IS 'implementation of <= operator';
@@ -5883,7 +5901,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamp) IS 'implementation of > operator';
@@ -5907,7 +5925,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamp) IS 'implementation of >= operator';
@@ -5931,7 +5949,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamp) IS 'implementation of #= operator';
@@ -5955,7 +5973,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamp) IS 'implementation of #<> operator';
@@ -5979,7 +5997,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamptz) IS 'implementation of < operator';
@@ -6003,7 +6021,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is';
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamptz) IS 'implementation of <= operator';
@@ -6027,7 +6045,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamptz) IS 'implementation of > operator';
@@ -6051,7 +6069,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is';
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamptz) IS 'implementation of >= operator';
@@ -6075,7 +6093,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamptz) IS 'implementation of #= operator';
@@ -6099,7 +6117,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is';
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamptz) IS 'implementation of #<> operator';
@@ -6123,7 +6141,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 
 -- A float4 and a float8 meet as float8, one of them an array or both: so a float4 array meets
 -- a plain number, and an integer array a float4, as the elements do.
@@ -6150,7 +6168,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float8) IS 'implementation of <= operator';
@@ -6174,7 +6192,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float8) IS 'implementation of > operator';
@@ -6198,7 +6216,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float8) IS 'implementation of >= operator';
@@ -6222,7 +6240,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float8) IS 'implementation of #= operator';
@@ -6246,7 +6264,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float8) IS 'implementation of #<> operator';
@@ -6270,7 +6288,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float8, float4) IS 'implementation of < operator';
@@ -6294,7 +6312,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float8, float4) IS 'implementation of <= operator';
@@ -6318,7 +6336,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float8, float4) IS 'implementation of > operator';
@@ -6342,7 +6360,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float8, float4) IS 'implementation of >= operator';
@@ -6366,7 +6384,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float8, float4) IS 'implementation of #= operator';
@@ -6390,7 +6408,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float8, float4) IS 'implementation of #<> operator';
@@ -6414,7 +6432,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is';
+	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 
 CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -6423,7 +6441,7 @@ CREATE OPERATOR & (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_and, COMMUTATOR = &
 );
 COMMENT ON OPERATOR & (darray_bool, darray_bool) IS
-	'element by element AND, three-valued as in SQL';
+	'element by element AND, three-valued as in SQL; dimensions broadcast';
 CREATE FUNCTION darray_or(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_or(darray_bool, darray_bool) IS 'implementation of | operator';
@@ -6431,7 +6449,7 @@ CREATE OPERATOR | (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_or, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (darray_bool, darray_bool) IS
-	'element by element OR, three-valued as in SQL';
+	'element by element OR, three-valued as in SQL; dimensions broadcast';
 CREATE FUNCTION darray_not(darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_not(darray_bool) IS 'implementation of ~ operator';
@@ -6439,7 +6457,8 @@ CREATE OPERATOR ~ (RIGHTARG = darray_bool, FUNCTION = darray_not);
 COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
 	'element by element NOT, three-valued as in SQL';
 
--- the branches of array_if() are arrays or single values
+-- The branches of array_if() are arrays, single values, or a literal without a type: so that
+-- NULL can be one.
 
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6457,6 +6476,22 @@ CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w unknown) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v bool, w unknown) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, bool, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, bool) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, darray_int2) IS
@@ -6472,6 +6507,22 @@ COMMENT ON FUNCTION array_if(darray_bool, int2, darray_int2) IS
 CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w unknown) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int2, w unknown) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int2, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int2) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, int2) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6489,6 +6540,22 @@ CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w unknown) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int4, w unknown) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, int4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, darray_int8) IS
@@ -6504,6 +6571,22 @@ COMMENT ON FUNCTION array_if(darray_bool, int8, darray_int8) IS
 CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w unknown) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v int8, w unknown) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, int8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, int8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6521,6 +6604,22 @@ CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w unknown) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float4, w unknown) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float4, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, float4) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, darray_float8) IS
@@ -6536,6 +6635,22 @@ COMMENT ON FUNCTION array_if(darray_bool, float8, darray_float8) IS
 CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w unknown) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v float8, w unknown) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, float8, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float8) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, float8) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -6553,6 +6668,22 @@ CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, darray_timestamp) IS
@@ -6569,6 +6700,22 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, darray_timestamptz) IS
@@ -6584,6 +6731,22 @@ COMMENT ON FUNCTION array_if(darray_bool, timestamptz, darray_timestamptz) IS
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
+	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 
 CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
@@ -6658,6 +6821,11 @@ CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+
+CREATE FUNCTION array_between(v darray_float4, x float8, y float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_float4, float8, float8) IS
+	'mask: which elements, as float8, are from x to y, both inclusive; NULL where the element is';
 
 CREATE FUNCTION array_is_null(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -7656,6 +7824,107 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 );
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+
+-- PostgreSQL's array_agg() would make an array of darrays of them
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_bool) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_bool) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_bool_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_bool) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_int2) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_int2) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int2_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_int2) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_int4) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_int4) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int4_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_int4) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_int8) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_int8) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_int8_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_int8) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_float4) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_float4) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_float4_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_float4) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_float8) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_float8) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_float8_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_float8) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_date) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_date) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_date_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_date) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamp) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_timestamp) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_timestamp_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_timestamp) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE array_agg(darray_timestamptz) (
+	SFUNC = darray_array_agg_transfn,
+	STYPE = internal,
+	FINALFUNC = darray_timestamptz_agg_finalfn,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
+	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,

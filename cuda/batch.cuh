@@ -251,6 +251,48 @@ load_valid(const Batch<N> &batch, int chunk, const Input<T> &from)
 			   : (unsigned int) da_bits_load(from.validity, from.offset + at, left < N ? left : N);
 }
 
+/*
+ * The validity of a chunk's elements, 0 for those past the end. The threads of a warp come
+ * here together.
+ */
+template <int N>
+static __device__ __forceinline__ void
+store_chunk_valid(const Batch<N> &batch, int chunk, unsigned int valid, uint64_t *words)
+{
+	constexpr int LANES = 32 / N; /* whose chunks make up half a word */
+	int64_t at = batch.at(chunk);
+	unsigned int bits = valid << threadIdx.x % LANES * N;
+
+#pragma unroll
+	for (int distance = LANES / 2; distance > 0; distance /= 2)
+		bits |= __shfl_xor_sync(WARP, bits, distance);
+	if (threadIdx.x % LANES == 0 && at < DA_VALIDITY_WORDS(batch.length) * 64)
+		reinterpret_cast<uint32_t *>(words)[at >> 5] = bits;
+}
+
+/*
+ * The validity of a result whose elements are NULL where one of two operands is, neither of
+ * them a scalar that is NULL. All threads of the grid come here, once.
+ */
+template <typename T>
+static __device__ __forceinline__ void
+store_both_valid(const Input<T> &a, const Input<T> &b, uint64_t *validity, int64_t length,
+				 unsigned long long *null_count)
+{
+	uint64_t nulls[1] = {0};
+
+	for (int64_t word = thread_item(); word * 64 < length; word += (int64_t) gridDim.x * blockDim.x)
+	{
+		int64_t n = length - word * 64 < 64 ? length - word * 64 : 64;
+		uint64_t valid = da_validity_load(a.validity, a.offset, word * 64, n) &
+						 da_validity_load(b.validity, b.offset, word * 64, n);
+
+		validity[word] = valid;
+		nulls[0] += n - da_popcount(valid);
+	}
+	add_to_counters(nulls, null_count);
+}
+
 /* four BOOL elements, packed in a word, as bits; and back */
 static __device__ __forceinline__ unsigned int
 bool_bits(uint32_t bools)
@@ -264,6 +306,28 @@ bits_to_bools(unsigned int bits)
 {
 	/* the product moves bit k to bit 0 of byte k, among others */
 	return (bits & 0xf) * 0x00204081 & 0x01010101;
+}
+
+/* a chunk of BOOL elements as bits; and those whose bit is 0 become false */
+template <int N>
+static __device__ __forceinline__ unsigned int
+chunk_bits(const Chunk<uint8_t, N> &bools)
+{
+	unsigned int bits = 0;
+
+#pragma unroll
+	for (int i = 0; i < Chunk<uint8_t, N>::WORDS; i++)
+		bits |= bool_bits(bools.word[i]) << i * 4;
+	return bits;
+}
+
+template <int N>
+static __device__ __forceinline__ void
+mask_chunk(Chunk<uint8_t, N> &bools, unsigned int bits)
+{
+#pragma unroll
+	for (int i = 0; i < Chunk<uint8_t, N>::WORDS; i++)
+		bools.word[i] &= bits_to_bools(bits >> i * 4);
 }
 
 #endif

@@ -83,4 +83,30 @@ extern void copy_validity(Job &job, const DaColumn *from, DaOutput *result);
 /* job.cu: every element valid, or every one NULL; sets null_count */
 extern void fill_validity(Job &job, bool valid, DaOutput *result);
 
+/* job.cu: a result of nothing but NULLs, with its data */
+extern void fill_null(Job &job, DaOutput *result);
+
+/*
+ * An element and the DA_ERROR_* bits that it causes as one number, never 0, the greater the
+ * earlier the element is: so the greatest of them is the first's.
+ */
+static __host__ __device__ __forceinline__ unsigned long long
+first_error_of(int64_t i, uint32_t errors)
+{
+	return ~((unsigned long long) i << 8 | errors);
+}
+
+static __host__ __device__ __forceinline__ uint32_t
+errors_of_first(unsigned long long first_error)
+{
+	return first_error == 0 ? 0 : (uint32_t) ~first_error & 0xff;
+}
+
+/* has an element before this one been reported? */
+static __device__ __forceinline__ bool
+error_before(const volatile unsigned long long *first_error, int64_t i)
+{
+	return *first_error > first_error_of(i, 0);
+}
+
 #endif

@@ -39,7 +39,6 @@ compare_kernel(DaCompareOp op, Input<typename S::T> a, Input<typename S::T> b, u
 {
 	using T = typename S::T;
 	constexpr int N = CHUNK_LENGTH<T>;
-	uint64_t nulls[1] = {0};
 
 	each_batch<N>(length,
 				  [&](const Batch<N> &batch)
@@ -65,29 +64,13 @@ compare_kernel(DaCompareOp op, Input<typename S::T> a, Input<typename S::T> b, u
 					  {
 #pragma unroll
 						  for (int chunk = 0; chunk < CHUNKS; chunk++)
-						  {
-							  unsigned int valid =
-								  load_valid(batch, chunk, a) & load_valid(batch, chunk, b);
-
-#pragma unroll
-							  for (int i = 0; i < Chunk<uint8_t, N>::WORDS; i++)
-								  result[chunk].word[i] &= bits_to_bools(valid >> i * 4);
-						  }
+							  mask_chunk(result[chunk],
+										 load_valid(batch, chunk, a) & load_valid(batch, chunk, b));
 					  }
 					  store_batch(batch, result, data);
 				  });
-	if (!validity)
-		return;
-	for (int64_t word = thread_item(); word * 64 < length; word += (int64_t) gridDim.x * blockDim.x)
-	{
-		int64_t n = length - word * 64 < 64 ? length - word * 64 : 64;
-		uint64_t valid = da_validity_load(a.validity, a.offset, word * 64, n) &
-						 da_validity_load(b.validity, b.offset, word * 64, n);
-
-		validity[word] = valid;
-		nulls[0] += n - da_popcount(valid);
-	}
-	add_to_counters(nulls, null_count);
+	if (validity)
+		store_both_valid(a, b, validity, length, null_count);
 }
 
 DaStatus
@@ -106,8 +89,7 @@ cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 
 							if (x.null || y.null)
 							{
-								job.clear(data, result->length);
-								fill_validity(job, false, result);
+								fill_null(job, result);
 								return job.finish();
 							}
 							if (!result->validity)
@@ -125,17 +107,6 @@ cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 /* elements of a chunk of BOOLs */
 constexpr int BOOLS = CHUNK_LENGTH<uint8_t>;
 using Bools = Chunk<uint8_t, BOOLS>;
-
-static __device__ __forceinline__ unsigned int
-chunk_bits(const Bools &bools)
-{
-	unsigned int bits = 0;
-
-#pragma unroll
-	for (int i = 0; i < Bools::WORDS; i++)
-		bits |= bool_bits(bools.word[i]) << i * 4;
-	return bits;
-}
 
 /* which elements of x AND y, of x OR y are known, of NOT x; of OR maybe some past the end */
 template <DaLogicOp op>
@@ -179,7 +150,6 @@ logic_kernel(Input<uint8_t> a, Input<uint8_t> b, uint8_t *data, uint64_t *validi
 #pragma unroll
 						  for (int chunk = 0; chunk < CHUNKS; chunk++)
 						  {
-							  int64_t at = batch.at(chunk);
 							  unsigned int inside = batch.inside(chunk);
 							  unsigned int known = inside;
 
@@ -199,9 +169,8 @@ logic_kernel(Input<uint8_t> a, Input<uint8_t> b, uint8_t *data, uint64_t *validi
 									  word = ~x[chunk].word[i] & bits_to_bools(known >> i * 4);
 							  }
 							  nulls[0] += __popc(inside & ~known);
-							  if (validity && at < DA_VALIDITY_WORDS(length) * 64)
-								  reinterpret_cast<uint16_t *>(validity)[at / BOOLS] =
-									  (uint16_t) known;
+							  if (validity)
+								  store_chunk_valid(batch, chunk, known, validity);
 						  }
 						  store_batch(batch, z, data);
 					  });

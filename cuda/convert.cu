@@ -93,9 +93,6 @@ convert_kernel(Input<From> from, To *to, int64_t length, unsigned int *job_error
 	report_errors(errors, job_errors);
 }
 
-template <typename S>
-constexpr bool IS_NUMERIC = S::is_int || S::is_float;
-
 DaStatus
 cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result)
 {
@@ -108,7 +105,7 @@ cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result)
 		using FromT = typename From::T;
 		using ToT = typename To::T;
 
-		if constexpr (IS_NUMERIC<From> && IS_NUMERIC<To>)
+		if constexpr (From::is_number && To::is_number)
 			job.launch_grid(batch_blocks<CHUNK_LENGTH<FromT, ToT>>(job, result->length),
 							Job::THREADS, 0, convert_kernel<FromT, ToT>, Input<FromT>(*from),
 							static_cast<ToT *>(result->data), result->length, job.errors());

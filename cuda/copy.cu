@@ -1,13 +1,19 @@
 /*
  * copy.cu
- *	  Slots that move elements: fill, section, gather. What is copied from under a
- *	  NULL is 0 there already.
+ *	  Slots that make and move elements: fill, series, section, gather, concat. What is
+ *	  copied from under a NULL is 0 there already.
  */
 #include "batch.cuh"
 
+#include <type_traits>
+
+/* the low bits of a series need no more than the low bits of its start and step */
+template <typename U>
+using Low = std::conditional_t<sizeof(U) == 8, uint64_t, uint32_t>;
+
 template <typename U>
 TILE_KERNEL
-fill_kernel(U value, U *to, int64_t length)
+series_kernel(Low<U> start, Low<U> step, U *to, int64_t length)
 {
 	constexpr int N = CHUNK_LENGTH<U>;
 
@@ -16,15 +22,26 @@ fill_kernel(U value, U *to, int64_t length)
 				  {
 					  Chunk<U, N> chunks[CHUNKS];
 
-					  chunks[0].clear();
 #pragma unroll
-					  for (int k = 0; k < N; k++)
-						  chunks[0].put(k, value);
+					  for (int chunk = 0; chunk < CHUNKS; chunk++)
+					  {
+						  Low<U> element = start + (Low<U>) batch.at(chunk) * step;
+
+						  chunks[chunk].clear();
 #pragma unroll
-					  for (int chunk = 1; chunk < CHUNKS; chunk++)
-						  chunks[chunk] = chunks[0];
+						  for (int k = 0; k < N; k++, element += step)
+							  chunks[chunk].put(k, (U) element);
+					  }
 					  store_batch(batch, chunks, to);
 				  });
+}
+
+template <typename U>
+static void
+launch_series(Job &job, uint64_t start, uint64_t step, U *to, int64_t length)
+{
+	job.launch_grid(batch_blocks<CHUNK_LENGTH<U>>(job, length), Job::THREADS, 0, series_kernel<U>,
+					(Low<U>) start, (Low<U>) step, to, length);
 }
 
 DaStatus
@@ -36,14 +53,29 @@ cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result)
 			   [&](auto element)
 			   {
 				   using U = decltype(element);
-				   auto *data = static_cast<U *>(result->data);
 
 				   if (value)
 					   memcpy(&element, value, sizeof(element));
-				   job.launch_grid(batch_blocks<CHUNK_LENGTH<U>>(job, result->length), Job::THREADS,
-								   0, fill_kernel<U>, element, data, result->length);
+				   launch_series(job, element, 0, static_cast<U *>(result->data), result->length);
 			   });
 	fill_validity(job, value != nullptr, result);
+	return job.finish();
+}
+
+DaStatus
+cuda_series(DaCall *call, int64_t start, int64_t step, DaOutput *result)
+{
+	Job job(call);
+
+	with_width(result->storage,
+			   [&](auto element)
+			   {
+				   using U = decltype(element);
+
+				   launch_series(job, (uint64_t) start, (uint64_t) step,
+								 static_cast<U *>(result->data), result->length);
+			   });
+	fill_validity(job, true, result);
 	return job.finish();
 }
 
@@ -320,5 +352,69 @@ cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions, DaOut
 				   else
 					   launch(element, int64_t());
 			   });
+	return job.finish(result);
+}
+
+/* the data of a part of a result, "at" elements from its beginning */
+static void
+copy_part(Job &job, const DaColumn *from, DaOutput *result, int64_t at)
+{
+	with_width(result->storage,
+			   [&](auto element)
+			   {
+				   using U = decltype(element);
+				   U *to = static_cast<U *>(result->data) + at;
+
+				   if (from->scalar)
+				   {
+					   memcpy(&element, from->data, sizeof(element));
+					   launch_series(job, element, 0, to, from->length);
+				   }
+				   else
+					   job.copy(to, static_cast<const U *>(from->data), from->length);
+			   });
+}
+
+/* the validity of n (1..64) elements; of the data nothing is read */
+static __device__ __forceinline__ uint64_t
+part_valid(const Input<uint8_t> &part, int64_t at, int64_t n)
+{
+	return part.null ? 0 : da_validity_load(part.validity, part.offset, at, n);
+}
+
+static __global__ void
+concat_validity_kernel(Input<uint8_t> a, int64_t a_length, Input<uint8_t> b, uint64_t *to,
+					   int64_t length, unsigned long long *null_count)
+{
+	uint64_t nulls[1] = {0};
+
+	for (int64_t word = thread_item(); word * 64 < length; word += (int64_t) gridDim.x * blockDim.x)
+	{
+		int64_t at = word * 64;
+		int64_t n = length - at < 64 ? length - at : 64;
+		int64_t of_a = a_length - at < 0 ? 0 : a_length - at < n ? a_length - at : n;
+		uint64_t valid = of_a > 0 ? part_valid(a, at, of_a) : 0;
+
+		if (of_a < n)
+			valid |= part_valid(b, at + of_a - a_length, n - of_a) << of_a;
+		to[word] = valid;
+		nulls[0] += n - da_popcount(valid);
+	}
+	add_to_counters(nulls, null_count);
+}
+
+DaStatus
+cuda_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result)
+{
+	Job job(call);
+
+	copy_part(job, a, result, 0);
+	copy_part(job, b, result, a->length);
+	if (result->validity && (a->validity || b->validity))
+		job.launch_grid(job.blocks_for(DA_VALIDITY_WORDS(result->length)), Job::THREADS, 0,
+						concat_validity_kernel, Input<uint8_t>(*a), a->length, Input<uint8_t>(*b),
+						result->validity, result->length, job.counter(0));
+	else
+		fill_validity(job, true, result);
 	return job.finish(result);
 }

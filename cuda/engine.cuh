@@ -50,17 +50,28 @@ constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
 
 /* copy.cu */
 extern DaStatus cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result);
+extern DaStatus cuda_series(DaCall *call, int64_t start, int64_t step, DaOutput *result);
 extern DaStatus cuda_section(DaCall *call, const DaColumn *from, const DaSection *section,
 							 DaOutput *result);
 extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
+extern DaStatus cuda_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
 /* convert.cu */
 extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result);
+/* map.cu */
+extern DaStatus cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
+						 DaOutput *result);
+/* choose.cu */
+extern DaStatus cuda_choose(DaCall *call, const DaColumn *mask, const DaColumn *a,
+							const DaColumn *b, DaOutput *result);
 /* compare.cu */
 extern DaStatus cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 							 DaOutput *result);
 extern DaStatus cuda_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
 						   DaOutput *result);
+/* member.cu */
+extern DaStatus cuda_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
+							DaOutput *result);
 /* select.cu */
 extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);

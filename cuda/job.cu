@@ -109,6 +109,12 @@ Job::errors() const
 }
 
 unsigned long long *
+Job::first_error() const
+{
+	return &device_status->first_error;
+}
+
+unsigned long long *
 Job::counter(int i) const
 {
 	return &device_status->counter[i];
@@ -131,7 +137,7 @@ Job::sync()
 		return false;
 	fail(engine_wait(call_, done));
 	if (ok())
-		call_->errors |= host_status->errors;
+		call_->errors |= host_status->errors | errors_of_first(host_status->first_error);
 	synced_ = ok();
 	return ok();
 }
@@ -198,4 +204,12 @@ fill_validity(Job &job, bool valid, DaOutput *result)
 	if (result->validity)
 		job.launch(DA_VALIDITY_WORDS(result->length), fill_validity_kernel, valid, result->validity,
 				   result->length);
+}
+
+void
+fill_null(Job &job, DaOutput *result)
+{
+	job.clear(static_cast<char *>(result->data),
+			  result->length * (int64_t) storage_size(result->storage));
+	fill_validity(job, false, result);
 }

@@ -15,8 +15,9 @@
  *		});
  *		return job.finish();
  *
- * Kernels report through the Job's status in device memory: DA_ERROR_* bits, and a
- * number of counters that begin at 0. sync() brings both to the host.
+ * Kernels report through the Job's status in device memory: DA_ERROR_* bits, of all
+ * elements or of the first that causes any, and a number of counters that begin at 0.
+ * sync() brings them to the host.
  */
 #ifndef DA_CUDA_JOB_CUH
 #define DA_CUDA_JOB_CUH
@@ -27,6 +28,7 @@ struct JobStatus
 {
 	unsigned int errors;
 	unsigned int unused;
+	unsigned long long first_error; /* as first_error_of() makes it; 0: there is none */
 	unsigned long long counter[222];
 };
 
@@ -144,6 +146,7 @@ public:
 
 	/* device addresses, for kernels */
 	unsigned int *errors() const;
+	unsigned long long *first_error() const;
 	unsigned long long *counter(int i) const;
 
 	/*

@@ -29,6 +29,7 @@ struct Storage;
 		static constexpr DaStorage id_ = DA_STORAGE_##id;                                          \
 		static constexpr bool is_float = STORAGE_IS_FLOAT_##class;                                 \
 		static constexpr bool is_int = STORAGE_IS_INT_##class;                                     \
+		static constexpr bool is_number = is_int || is_float;                                      \
 		static __host__ __device__ __forceinline__ bool lt(T a, T b)                               \
 		{                                                                                          \
 			return da_##prefix##_lt(a, b);                                                         \

@@ -57,3 +57,14 @@ RESET parallel_setup_cost; RESET parallel_tuple_cost; RESET min_parallel_table_s
 
 -- large
 SELECT cardinality(d), array_sum(d), array_null_count(d), d[1000003], d[999999:1000003] FROM (SELECT darray_agg(CASE WHEN i % 1000 > 0 THEN i END) AS d FROM generate_series(1, 1000003) i) t;
+
+-- arrays under each other, as PostgreSQL's array_agg() of arrays
+CREATE TABLE piled (id int, a int4[], d darray_int4);
+INSERT INTO piled SELECT i, ARRAY[[i, NULL], [i + 1, 7]], ARRAY[[i, NULL], [i + 1, 7]]::darray_int4 FROM generate_series(1, 1000) i;
+SELECT count(*) FROM (SELECT array_agg(a ORDER BY id) AS a, array_agg(d ORDER BY id) AS d FROM piled WHERE id < 500 GROUP BY id % 7) x WHERE d::int4[] = a AND array_dims(d) = array_dims(a);
+SELECT array_agg(d) FROM piled WHERE false;
+SELECT array_agg(d[1:1] ORDER BY id) FROM piled WHERE id < 3;
+SELECT array_agg(d[1:id]) FROM piled WHERE id < 3;
+SELECT array_agg(NULLIF(d, d)) FROM piled WHERE id < 3;
+SELECT array_agg('{}'::darray_int4);
+SELECT array_agg('{{{{{{1}}}}}}'::darray_int4);

@@ -77,6 +77,11 @@ SELECT amname, opcdefault, pg_temp.short(opcname::text, pg_temp.subject(opcintyp
 SELECT cardinality('{}'::darray_int4);
 SELECT name, vartype, unit, boot_val, context FROM pg_settings WHERE name LIKE 'darray.%' ORDER BY name;
 
+-- what \df+ and \do+ say of what users call
+SELECT DISTINCT proname COLLATE "C" AS name, obj_description(objid, 'pg_proc') COLLATE "C" AS comment FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+	WHERE proname !~ ('^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')$') AND obj_description(objid, 'pg_proc') !~ '^(implementation of|aggregate \w+ function|I/O)' ORDER BY 1, 2;
+SELECT DISTINCT oprname COLLATE "C" AS name, obj_description(objid, 'pg_operator') COLLATE "C" AS comment FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass ORDER BY 1, 2;
+
 -- what lacks a comment: nothing
 SELECT pg_describe_object(classid, objid, 0) FROM member
 	WHERE obj_description(objid, classid::regclass::text) IS NULL AND NOT (classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND t.typelem <> 0 AND t.typname LIKE '\_%')) ORDER BY 1;

@@ -158,3 +158,76 @@ SELECT (d <= 1e10)::bool[] = (SELECT array_agg(u <= 1e10) FROM unnest(a) u),
 	bits(ROW(array_filter(d, (d > 1e-10) & (d < 1e10))::float8[])) = bits(ROW((SELECT array_agg(u) FROM unnest(a) u WHERE u > 1e-10 AND u < 1e10)))
 	FROM large_float8;
 SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[]));
+
+-- choice: arrays and values on both sides, NULLs of all kinds
+SELECT agree('if, arrays', 'ANY', 'array_if(d > v.x, d, v.e)::@E[]',
+	'(SELECT coalesce(array_agg(CASE WHEN u > x THEN u ELSE w END ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+SELECT agree('if, array and value', 'ANY', 'array_if(v.e <= v.x, d, v.x)::@E[]',
+	'(SELECT coalesce(array_agg(CASE WHEN w <= x THEN u ELSE x END ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))', 'n < 2000');
+SELECT agree('if, value and array', 'ANY', 'array_if(array_is_null(v.e), v.x, d)::@E[]',
+	'(SELECT coalesce(array_agg(CASE WHEN w IS NULL THEN x ELSE u END ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))', 'n < 2000');
+SELECT agree('if, values', 'ANY', 'array_if(d #= v.x, v.b[1], v.x)::@E[]',
+	'(SELECT coalesce(array_agg(CASE WHEN u = x THEN b[1] ELSE x END ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT agree('if, NULL', 'ANY', 'array_if(d >= v.x, NULL::@D, d)::@E[]',
+	'(SELECT coalesce(array_agg(CASE WHEN u >= x THEN NULL ELSE u END ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT agree('if, or NULL', 'ANY', 'array_if(d >= v.x, v.e, NULL::@E)::@E[]',
+	'(SELECT coalesce(array_agg(CASE WHEN u >= x THEN w END ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+SELECT agree('if, in the mask', 'BOOL', 'array_if(d, ~ d, v.e & d)::bool[]',
+	'(SELECT coalesce(array_agg(CASE WHEN u THEN NOT u ELSE w AND u END ORDER BY o), ''{}'') FROM unnest(a, b) WITH ORDINALITY t (u, w, o))');
+
+-- between, also with bounds the wrong way round
+SELECT agree('between', 'ANY', 'array_between(d, v.x, v.b[1 + v.n / 2])::bool[]',
+	'(SELECT CASE WHEN b[1 + n / 2] IS NOT NULL THEN coalesce(array_agg(u BETWEEN x AND (SELECT b[1 + n / 2]) ORDER BY o), ''{}'') END FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('between, the other way', 'ANY', 'array_between(v.c, coalesce(v.b[1], v.x), v.x)::bool[] FROM (SELECT d) t',
+	'(SELECT coalesce(array_agg(u BETWEEN (SELECT coalesce(b[1], x)) AND x ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT agree('between is two comparisons', 'ANY', 'array_between(d, v.x, coalesce(v.b[1], v.x))', '(a::@D >= x) & (a::@D <= coalesce(b[1], x))');
+
+-- membership: of much in much, much in little, little in much; the set with and without NULLs
+SELECT agree('in', 'ANY', 'array_in(d, v.e)::bool[]', '(SELECT coalesce(array_agg(u IN (SELECT unnest(b)) ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('in itself', 'ANY', 'array_in(d, d)::bool[]', '(SELECT coalesce(array_agg(u IN (SELECT unnest(a)) ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT agree('in few', 'ANY', 'array_in(d, v.e[2:4] || v.x)::bool[]', '(SELECT coalesce(array_agg(u = ANY ((SELECT b[2:4] || x)::@E[]) ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('in one', 'ANY', 'array_in(d, ARRAY[v.x]::@D)::bool[]', '(SELECT coalesce(array_agg(u = x ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT agree('few in', 'ANY', 'array_in((v.x || v.e[2:4])::@D, d)::bool[]', '(SELECT array_agg(u IN (SELECT unnest(a)) ORDER BY o) FROM unnest(x || b[2:4]) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT agree('in and not NULL', 'ANY', 'array_in(d, array_filter(v.e, ~ array_is_null(v.e)))::bool[]',
+	'(SELECT coalesce(array_agg(u IN (SELECT w FROM unnest(b) w WHERE w IS NOT NULL) ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT equal_lines('choice', $$
+	array_if(NULL, 1, 2) == NULL::darray_int4
+	array_if(NULL, '{1}'::darray_int4, '{2}'::darray_int4) == NULL::darray_int4
+	array_if('{t,f,NULL}', NULL::darray_int4, NULL::int4) == '{NULL,NULL,NULL}'::darray_int4
+	array_if('{t,f,NULL}', '{1,2,3}'::darray_int4, '{4,NULL,6}'::darray_int4) == '{1,NULL,6}'::darray_int4
+	array_if('{{t,f},{f,t}}', '{{1,2},{3,4}}'::darray_float8, 0) == '{{1,0},{0,4}}'::darray_float8
+	array_if('{t,f}', '{-0,0}'::darray_float8, '{NaN,-0}'::darray_float8) == '{-0,-0}'::darray_float8
+	array_if('{t,f}', '{1,2,3}'::darray_int4, 0) == !2202E
+	array_if('{t,f}'::darray_bool, '{1,2}'::darray_int8, NULL) == '{1,NULL}'::darray_int8
+	array_if('{t,f}'::darray_bool, NULL, 7::float4) == '{NULL,7}'::darray_float4
+	array_if('{t,f}'::darray_bool, '2000-01-01', '{2000-01-02,2000-01-03}'::darray_date) == '{2000-01-01,2000-01-03}'::darray_date
+	array_if('{t,f}'::darray_bool, true, 'x') == !22P02
+	array_between('{1,2,3,NULL}'::darray_int4, 2, 3) == '{f,t,t,NULL}'::darray_bool
+	array_between('{1,2,3}'::darray_int4, 3, 2) == '{f,f,f}'::darray_bool
+	array_between('{NaN,Infinity,0,-0}'::darray_float8, 0, 'Infinity') == '{f,t,t,t}'::darray_bool
+	array_between('{NaN,1}'::darray_float4, 'NaN'::float4, 'NaN'::float4) == '{t,f}'::darray_bool
+	array_between('{1,2}'::darray_int4, 0.5, 1.5) == '{t,f}'::darray_bool
+	array_between('{1,2}'::darray_int2, 1, 70000) == '{t,t}'::darray_bool
+	array_between('{{2000-01-01},{infinity}}'::darray_date, '2000-01-01', '2001-01-01') == '{{t},{f}}'::darray_bool
+	array_between('{1,2}'::darray_int4, 1, NULL) == NULL::darray_bool
+	array_between('{}'::darray_int4, 1, 2) == '{}'::darray_bool
+	array_between(NULL::darray_int4, 1, 2) == NULL::darray_bool
+	array_in('{1,2,NULL}'::darray_int4, '{1,3}') == '{t,f,NULL}'::darray_bool
+	array_in('{1,2,NULL}'::darray_int4, '{1,NULL}') == '{t,NULL,NULL}'::darray_bool
+	array_in('{1,2,NULL}'::darray_int4, '{NULL}') == '{NULL,NULL,NULL}'::darray_bool
+	array_in('{1,2,NULL}'::darray_int4, '{}') == '{f,f,f}'::darray_bool
+	array_in('{}'::darray_int4, '{1}') == '{}'::darray_bool
+	array_in('{{1,2},{3,4}}'::darray_int4, '{{4},{1},{9}}') == '{{t,f},{f,t}}'::darray_bool
+	array_in('{{1},{NULL}}'::darray_int4, '{}') == '{{f},{f}}'::darray_bool
+	array_in('{0,-0,NaN,1}'::darray_float8, '{-0,NaN}') == '{t,t,t,f}'::darray_bool
+	array_in('{1,2}'::darray_int4, '{2.0,2.5}'::darray_float8) == '{f,t}'::darray_bool
+	array_in('{16777217}'::darray_int4, '{16777216}'::darray_float4) == ARRAY[16777217 = 16777216::float4]::darray_bool
+	array_in('{1}'::darray_int4, NULL) == NULL::darray_bool
+	array_in(NULL::darray_int4, '{1}') == NULL::darray_bool
+	array_in('{-9223372036854775808,9223372036854775807}'::darray_int8, '{9223372036854775807}') == '{f,t}'::darray_bool
+$$);
+SELECT array_in(d, d[1:1000000])::bool[] = (SELECT array_agg(u IN (SELECT unnest(a[:1000000])) ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o)),
+	array_if(d < 0::int2, - (d / 2::int2), d)::int2[] = (SELECT array_agg(CASE WHEN u < 0 THEN - (u / 2::int2) ELSE u END ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o)) FROM large_int2;
+SELECT array_in(d, d[:10] || d[1000000:])::bool[] = (SELECT array_agg(u IN (SELECT unnest(a[:10] || a[1000000:])) ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o)), array_all(array_in(d, d)),
+	array_count(array_filter(d, array_between(d, -1, 1))) = (SELECT count(*) FROM unnest(a) u WHERE u BETWEEN -1 AND 1) FROM large_float8;
+SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[])) OR bits(ROW(b)) <> bits(ROW(e::float8[]));

@@ -254,6 +254,8 @@ DA_FUNCTION(darray_position)
 	if (array->shape.length == 0)
 		PG_RETURN_NULL();
 	value = value_arg(fcinfo, 1, array->shape.element);
+	if (value.isnull && da_array_null_count(array) == 0)
+		PG_RETURN_NULL();
 	if (PG_NARGS() == 3)
 	{
 		if (PG_ARGISNULL(2))

@@ -4,6 +4,8 @@
  */
 #include "surface/surface.h"
 
+#include "catalog/pg_type.h"
+
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \
 	DA_BINARY_FUNCTION(darray_##fn##_scalar, DA_ARRAY_SCALAR, false, da_run_compare, DA_COMPARE_##id) \
@@ -48,18 +50,19 @@ DA_FUNCTION(darray_where)
 	DA_RETURN(da_run_where(DA_GETARG(0)));
 }
 
-/* a branch of array_if(): an array or one value; NULL of either is a value that is NULL */
+/* a branch of array_if(): an array, one value or its text; NULL of any is a value that is NULL */
 static DaOperand
 branch(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
+	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, arg);
 	DaOperand	operand = {.element = element, .isnull = PG_ARGISNULL(arg)};
 
 	if (operand.isnull)
 		return operand;
-	if (da_is_array_type(get_fn_expr_argtype(fcinfo->flinfo, arg)))
-		return da_operand(DA_GETARG(arg));
-	operand.scalar = da_scalar_from_datum(element, PG_GETARG_DATUM(arg));
-	return operand;
+	if (type == UNKNOWNOID)
+		return da_operand_value(element, da_element_in(element, PG_GETARG_CSTRING(arg)));
+	return da_is_array_type(type) ? da_operand(DA_GETARG(arg)) :
+		da_operand_value(element, PG_GETARG_DATUM(arg));
 }
 
 DA_FUNCTION(darray_if)
@@ -75,14 +78,26 @@ DA_FUNCTION(darray_if)
 	DA_RETURN(da_run_choose(DA_GETARG(0), &a, &b));
 }
 
-DA_FUNCTION(darray_between)
+/* bounds are of the array's element type, to which it is cast */
+static Datum
+between(FunctionCallInfo fcinfo, DaArray *array)
 {
-	DaOperand	v = da_operand(DA_GETARG(0));
+	DaOperand	v = da_operand(array);
 	DaOperand	low = da_operand_value(v.element, PG_GETARG_DATUM(1));
 	DaOperand	high = da_operand_value(v.element, PG_GETARG_DATUM(2));
 
 	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_run_compare(DA_COMPARE_GE, &v, &low),
 						   da_run_compare(DA_COMPARE_LE, &v, &high)));
+}
+
+DA_FUNCTION(darray_between)
+{
+	return between(fcinfo, DA_GETARG(0));
+}
+
+DA_FUNCTION(darray_between_float8)
+{
+	return between(fcinfo, da_run_convert(DA_GETARG(0), DA_ELEMENT_FLOAT8));
 }
 
 /* the elements that are not NULL, ascending: the set that da_run_member() looks into */

@@ -312,7 +312,14 @@ grown_shape(const DaShape *shape, const SubscriptingRefState *sbs)
 			bad_subscript("array slice subscript must provide both boundaries",
 						  "When assigning to a slice of an empty array value, slice boundaries must be fully specified.");
 		if (lower > upper)
-			bad_subscript("upper bound cannot be less than lower bound", NULL);
+		{
+			/* as PostgreSQL counts the elements of the array that this would be */
+			if (shape->ndim == 0)
+				(void) da_shape_vector(shape->element, (int64) upper - lower + 1);
+			else
+				bad_subscript("upper bound cannot be less than lower bound", NULL);
+			return *shape;
+		}
 		if (lower < 1)
 			bad_subscript(out_of_range, lower_bounds);
 		if (shape->ndim == 0)
@@ -356,7 +363,13 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	}
 	from = da_array_from_datum(sbs->replacevalue);
 	shape = grown_shape(&array->shape, sbs);
-	(void) clip_section(&shape, sbs, &section);
+	if (!clip_section(&shape, sbs, &section))
+	{
+		/* no element of an empty array */
+		*op->resvalue = da_array_datum(array);
+		*op->resnull = false;
+		return;
+	}
 	for (int i = 0; i < section.ndim; i++)
 		count *= section.dims[i];
 	if (from->shape.length < count)

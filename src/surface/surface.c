@@ -90,6 +90,16 @@ da_cast_element(FmgrInfo *cast, Datum value)
 	return FunctionCall3(cast, value, Int32GetDatum(-1), BoolGetDatum(false));
 }
 
+Datum
+da_element_in(DaElement element, char *text)
+{
+	Oid			function;
+	Oid			ioparam;
+
+	getTypeInputInfo(da_element_oid(element), &function, &ioparam);
+	return OidInputFunctionCall(function, text, ioparam, -1);
+}
+
 /* a float4 as the float8 that it is */
 static void
 widen(DaOperand *operand)

@@ -62,6 +62,9 @@ extern FmgrInfo *da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to
 								 CoercionContext context);
 extern Datum da_cast_element(FmgrInfo *cast, Datum value);
 
+/* an element from its text */
+extern Datum da_element_in(DaElement element, char *text);
+
 /* which of two arguments are arrays */
 typedef enum DaBinaryForm
 {

@@ -3,7 +3,8 @@
  *	  The types: text form, statistics of a column.
  *
  * The text form is PostgreSQL's array text, and reading it is left to
- * PostgreSQL's own array_in(), so that what one accepts the other does.
+ * PostgreSQL's own array_in(), so that what one accepts the other does; and JSON's
+ * arrays, too.
  */
 #include "surface/surface.h"
 
@@ -36,6 +37,35 @@ typedef struct InputState
 } InputState;
 
 /*
+ * JSON's arrays as PostgreSQL's: what json_populate_record() hands to the input function of
+ * a type that it does not know as an array. An array's own text that begins so has
+ * a "=" behind its bounds.
+ */
+static char *
+from_json(char *text)
+{
+	const char *begin = text + strspn(text, " \t\n\r");
+	bool		quoted = false;
+	char	   *array;
+
+	if (*begin != '[' || strchr(begin, '=') != NULL)
+		return text;
+	array = pstrdup(begin);
+	for (char *c = array; *c; c++)
+	{
+		if (*c == '"')
+			quoted = !quoted;
+		else if (*c == '\\' && c[1])
+			c++;
+		else if (!quoted && *c == ':')
+			return text;		/* bounds without an array */
+		else if (!quoted && (*c == '[' || *c == ']'))
+			*c = *c == '[' ? '{' : '}';
+	}
+	return array;
+}
+
+/*
  * darray_in(cstring, element type oid, typmod). Anybody may call it, with any oid:
  * the element type is that of the type which this very function reads. The
  * context, for soft errors, goes along.
@@ -54,7 +84,8 @@ DA_FUNCTION(darray_in)
 		fcinfo->flinfo->fn_extra = state;
 	}
 	InitFunctionCallInfoData(*inner, &state->array_in, 3, InvalidOid, fcinfo->context, NULL);
-	inner->args[0] = fcinfo->args[0];
+	inner->args[0].value = CStringGetDatum(from_json(PG_GETARG_CSTRING(0)));
+	inner->args[0].isnull = false;
 	inner->args[1].value = ObjectIdGetDatum(state->element);
 	inner->args[1].isnull = false;
 	inner->args[2].value = Int32GetDatum(-1);

@@ -17,9 +17,9 @@
 #define FAKE_RUBBISH		0xdb
 
 #define FAKE_SLOTS(X) \
-	X(fill) X(section) X(gather) X(convert) X(compare) X(logic) X(select) X(where) X(sort) \
-	X(argsort) X(count_true) X(sum) X(moments) X(min_max) X(mismatch) X(hash) X(group_id) \
-	X(group_pair) X(group_max) X(group_reduce)
+	X(fill) X(series) X(section) X(gather) X(concat) X(convert) X(map) X(choose) X(compare) \
+	X(logic) X(member) X(select) X(where) X(sort) X(argsort) X(count_true) X(sum) X(moments) \
+	X(min_max) X(mismatch) X(hash) X(group_id) X(group_pair) X(group_max) X(group_reduce)
 
 #define FAKE_KINDS(X) \
 	X(allocate) X(release) X(upload) X(download) X(stage) X(send) X(slot) FAKE_SLOTS(X)
@@ -75,7 +75,7 @@ extern void fake_check_host(FakeKind kind, const char *what, const void *address
 FAKE_SLOTS(SLOT)
 #undef SLOT
 
-/* how many milliseconds a slot takes, besides what it does */
+/* fake_job.c: how many milliseconds a slot takes, besides what it does */
 extern int	fake_sleep_ms;
 
 #endif							/* FAKE_H */

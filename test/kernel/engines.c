@@ -18,6 +18,7 @@
 #include <time.h>
 
 #include "engines_groups.h"
+#include "engines_values.h"
 
 /*
  * What is no slot

@@ -14,8 +14,9 @@
 
 /* slots, with what they give: an output, a DaReduced, or a number */
 #define SLOTS(X) \
-	X(fill, OUTPUT) X(section, OUTPUT) X(gather, OUTPUT) X(convert, OUTPUT) X(compare, OUTPUT) \
-	X(logic, OUTPUT) X(select, OUTPUT) X(where, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) \
+	X(fill, OUTPUT) X(series, OUTPUT) X(section, OUTPUT) X(gather, OUTPUT) X(concat, OUTPUT) \
+	X(convert, OUTPUT) X(map, OUTPUT) X(choose, OUTPUT) X(compare, OUTPUT) X(logic, OUTPUT) \
+	X(member, OUTPUT) X(select, OUTPUT) X(where, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) \
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) \
 	X(group_max, NUMBER) X(group_reduce, OUTPUT)
@@ -47,10 +48,14 @@ typedef struct Case
 {
 	Slot		slot;
 	int			op;				/* of the slots that have some */
-	const Column *a;			/* operands, in the slot's order; NULL: there is none */
+	const Column *mask;			/* operands, in the slot's order; NULL: there is none */
+	const Column *a;
 	const Column *b;
 	const DaSection *section;
 	const DaScalar *value;
+	int64_t		start;			/* of a series */
+	int64_t		step;
+	bool		unknown;		/* of member */
 	DaOrder		order;
 	int64_t		nb;
 	DaStorage	storage;		/* of the output */
@@ -96,10 +101,19 @@ set_timer(int64_t microseconds)
 		CHECK(false, "there is no timer");
 }
 
-static Answer
-call_slot(const DaEngine *engine, const Case *c, const DaColumn *a, const DaColumn *b,
-		  DaOutput *result, Interrupt interrupt)
+/* an operand, where that engine reads it */
+static const DaColumn *
+operand_of(const DaEngine *engine, const Column *column)
 {
+	return column == NULL ? NULL : engine == tested ? &column->engine : &column->host;
+}
+
+static Answer
+call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt interrupt)
+{
+	const DaColumn *mask = operand_of(engine, c->mask);
+	const DaColumn *a = operand_of(engine, c->a);
+	const DaColumn *b = operand_of(engine, c->b);
 	DaCall		call = sample_call;
 	Answer		answer;
 	uint64_t	hash = 0;
@@ -119,20 +133,35 @@ call_slot(const DaEngine *engine, const Case *c, const DaColumn *a, const DaColu
 		case SLOT_fill:
 			answer.status = engine->fill(&call, c->value, result);
 			break;
+		case SLOT_series:
+			answer.status = engine->series(&call, c->start, c->step, result);
+			break;
 		case SLOT_section:
 			answer.status = engine->section(&call, a, c->section, result);
 			break;
 		case SLOT_gather:
 			answer.status = engine->gather(&call, a, b, result);
 			break;
+		case SLOT_concat:
+			answer.status = engine->concat(&call, a, b, result);
+			break;
 		case SLOT_convert:
 			answer.status = engine->convert(&call, a, result);
+			break;
+		case SLOT_map:
+			answer.status = engine->map(&call, (DaMapOp) c->op, a, b, result);
+			break;
+		case SLOT_choose:
+			answer.status = engine->choose(&call, mask, a, b, result);
 			break;
 		case SLOT_compare:
 			answer.status = engine->compare(&call, (DaCompareOp) c->op, a, b, result);
 			break;
 		case SLOT_logic:
 			answer.status = engine->logic(&call, (DaLogicOp) c->op, a, b, result);
+			break;
+		case SLOT_member:
+			answer.status = engine->member(&call, a, b, c->unknown, result);
 			break;
 		case SLOT_select:
 			answer.status = engine->select(&call, a, b, result);
@@ -190,11 +219,11 @@ call_slot(const DaEngine *engine, const Case *c, const DaColumn *a, const DaColu
 static const char *
 describe(const Case *c)
 {
-	static char text[512];
-	const Column *columns[2] = {c->a, c->b};
+	static char text[768];
+	const Column *columns[3] = {c->mask, c->a, c->b};
 	int			at = snprintf(text, sizeof(text), "%s op %d", slots[c->slot].name, c->op);
 
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < 3; i++)
 	{
 		const DaColumn *host;
 
@@ -218,6 +247,10 @@ describe(const Case *c)
 			at += snprintf(text + at, sizeof(text) - at, " %" PRId64 "*%" PRId64,
 						   c->section->dims[k], c->section->strides[k]);
 	}
+	if (c->slot == SLOT_series)
+		snprintf(text + at, sizeof(text) - at, " from %" PRId64 " by %" PRId64, c->start, c->step);
+	if (c->slot == SLOT_member && c->unknown)
+		snprintf(text + at, sizeof(text) - at, " unknown");
 	if (c->slot == SLOT_sort || c->slot == SLOT_argsort)
 		snprintf(text + at, sizeof(text) - at, "%s%s", c->order.descending ? " descending" : "",
 				 c->order.nulls_first ? " nulls first" : "");
@@ -416,8 +449,7 @@ check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interr
 		}
 		output.validity = (uint64_t *) ((char *) validity.block + validity.at);
 	}
-	engine = call_slot(tested, c, c->a ? &c->a->engine : NULL, c->b ? &c->b->engine : NULL,
-					   &output, interrupt);
+	engine = call_slot(tested, c, &output, interrupt);
 	if (engine.status == DA_LOST)
 		give_up(describe(c), DA_LOST);
 
@@ -464,8 +496,7 @@ both(const Case *c)
 
 	if (has_output)
 		output = sample_output(c->storage, c->length, c->room);
-	host = call_slot(&da_host_engine, c, c->a ? &c->a->host : NULL, c->b ? &c->b->host : NULL,
-					 &output, INTERRUPT_NONE);
+	host = call_slot(&da_host_engine, c, &output, INTERRUPT_NONE);
 	CHECK(host.status == DA_OK, "%s: the host answers %d", describe(c), host.status);
 	CHECK(!has_output || host.errors != 0 || sample_sound(&output),
 		  "%s: the host's output is not sound", describe(c));

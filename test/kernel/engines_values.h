@@ -1,0 +1,360 @@
+/*
+ * engines_values.h
+ *	  Tests of the slots that make values: series, concatenation, arithmetic, choice and
+ *	  membership.
+ */
+#ifndef ENGINES_VALUES_H
+#define ENGINES_VALUES_H
+
+#include "engines_elements.h"
+
+/* a series of n elements that fit, from anywhere to anywhere */
+static void
+test_series_of(DaStorage storage, int64_t n)
+{
+	int64_t		most = (int64_t) (~UINT64_C(0) >> 1 >> (64 - da_storage_size[storage] * 8));
+	int64_t		steps = n > 1 ? n - 1 : 1;
+	int64_t		small = most / 2 / steps;
+	int64_t		kinds[][2] = {
+		{0, 0}, {most, 0}, {-most - 1, most / steps}, {most, -most / steps},
+		{random_below(most / 2), random_below(2 * small + 1) - small}
+	};
+
+	for (int k = 0; k < SAMPLE_COUNT(kinds); k++)
+	{
+		Case		c = {.slot = SLOT_series, .storage = storage, .length = n};
+
+		c.start = kinds[k][0];
+		c.step = kinds[k][1];
+		c.room = some_room(false);
+		both(&c);
+	}
+}
+
+static void
+test_series(void)
+{
+	for (int l = 0; l < num_lengths; l++)
+		for (int storage = DA_STORAGE_INT2; storage <= DA_STORAGE_INT8; storage++)
+			if (is_due(lengths[l], 1))
+				test_series_of((DaStorage) storage, lengths[l]);
+}
+
+/* the elements that follow the column's, and scalars on either side */
+static void
+concats_with(const Column *column)
+{
+	DaStorage	storage = column->host.storage;
+	int64_t		n = column->host.length;
+	Column		other = column_new(storage, random_below(3) ? random_below(2 * n + 200) : n,
+								   (int) random_below(DATA_KINDS),
+								   (int) random_below(NULLS_KINDS));
+	DaScalar	some = any_scalar(storage);
+	Column		scalars[2];
+	const Column *pairs[][2] = {{column, &other}, {&other, column}, {column, column},
+	{column, &scalars[0]}, {&scalars[0], column}, {column, &scalars[1]}, {&scalars[1], column},
+	{&scalars[0], &scalars[1]}};
+
+	if (storage == DA_STORAGE_BOOL)
+		some.b &= 1;
+	column_scalar(&scalars[0], storage, some, false);
+	column_scalar(&scalars[1], storage, some, true);
+	for (int k = 0; k < SAMPLE_COUNT(pairs); k++)
+	{
+		Case		c = {.slot = SLOT_concat, .a = pairs[k][0], .b = pairs[k][1]};
+
+		c.storage = storage;
+		c.length = c.a->host.length + c.b->host.length;
+		c.room = some_room(column_may_be_null(c.a) || column_may_be_null(c.b));
+		both(&c);
+	}
+	column_free(&other);
+}
+
+static void
+test_concat(void)
+{
+	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, concats_with);
+}
+
+/*
+ * Pairs of operands, with the errors that an operation makes of them. Of a result with errors
+ * nothing but the first ones can be seen, so columns are made of pairs without any, and of
+ * others where they are wanted.
+ */
+#define POOL	256
+
+typedef struct Pool
+{
+	int			n;
+	DaScalar	a[POOL];
+	DaScalar	b[POOL];
+} Pool;
+
+static uint32_t
+errors_of(DaMapOp op, DaStorage storage, const DaScalar *a, const DaScalar *b)
+{
+	DaColumn	left = {storage, false, 1, a, NULL, 0};
+	DaColumn	right = {storage, false, 1, b, NULL, 0};
+	DaScalar	to;
+	DaOutput	output = {storage, 1, &to, NULL, 0};
+	DaCall		call = sample_call;
+
+	(void) da_host_engine.map(&call, op, &left, op == DA_MAP_NEGATE ? NULL : &right, &output);
+	return call.errors;
+}
+
+/* small and large ones, special ones, both ends of the range */
+static DaScalar
+any_number(DaStorage storage)
+{
+	DaScalar	number = {.bits = 0};
+
+	switch (random_below(4))
+	{
+		case 0:
+			return sample_element(storage, &random_state);
+		case 1:
+			return make_element(storage, DATA_FLOATS + FLOATS_ORDINARY, random_below(1000), 1000);
+		case 2:
+			if (!is_float(storage))
+			{
+				/* -1, 0, 1, and the least and the greatest with what is next to them */
+				number.i8 = random_below(3) - 1;
+				if (random_below(2))
+					number.bits ^= UINT64_C(1) << (da_storage_size[storage] * 8 - 1);
+				return number;
+			}
+			/* fall through */
+		default:
+			return make_element(storage, 1 + (int) random_below(DATA_KINDS - 1),
+								random_below(1000), 1000);
+	}
+}
+
+/* a pair for each pool in turn; a and b that are not NULL are always the same */
+static void
+fill_pools(DaMapOp op, DaStorage storage, const DaScalar *a, const DaScalar *b, Pool *fine,
+		   Pool *failing)
+{
+	fine->n = 0;
+	failing->n = 0;
+	for (int tries = 0; tries < 8 * POOL && fine->n + failing->n < 2 * POOL; tries++)
+	{
+		DaScalar	x = a ? *a : any_number(storage);
+		DaScalar	y = b ? *b : any_number(storage);
+		Pool	   *pool = errors_of(op, storage, &x, &y) ? failing : fine;
+
+		if (pool->n == POOL)
+			continue;
+		pool->a[pool->n] = x;
+		pool->b[pool->n++] = y;
+	}
+}
+
+/*
+ * Two columns of n pairs. Pairs that fail stand where one of the two is NULL, and in as many
+ * other places as "failures" says.
+ */
+static void
+pairs_on_host(DaStorage storage, int64_t n, const Pool *fine, const Pool *failing, int failures,
+			  Column *a, Column *b)
+{
+	static const int nulls[] = {SAMPLE_NO_VALIDITY, SAMPLE_NO_VALIDITY, SAMPLE_NO_NULL,
+	SAMPLE_SOME_NULL, SAMPLE_ALL_NULL, NULLS_RUNS, NULLS_RUNS};
+	int64_t		places[8];
+
+	*a = column_on_host(storage, n, DATA_EQUAL, nulls[random_below(SAMPLE_COUNT(nulls))], NULL);
+	*b = column_on_host(storage, n, DATA_EQUAL, nulls[random_below(SAMPLE_COUNT(nulls))], NULL);
+	a->data = failures ? "pairs that fail, too" : "pairs";
+	b->data = "the same";
+	for (int k = 0; k < failures; k++)
+		places[k] = random_below(n);
+	for (int64_t i = 0; i < n; i++)
+	{
+		bool		a_valid = sample_valid(&a->host, i);
+		bool		b_valid = sample_valid(&b->host, i);
+		bool		fails = fine->n == 0;
+		const Pool *pool;
+		int			at;
+
+		if (!a_valid || !b_valid)
+			fails |= random_below(2) == 0;
+		for (int k = 0; k < failures; k++)
+			fails |= places[k] == i;
+		pool = fails && failing->n > 0 ? failing : fine;
+		at = (int) random_below(pool->n);
+		if (a_valid)
+			sample_set((void *) a->host.data, storage, i, pool->a[at]);
+		if (b_valid)
+			sample_set((void *) b->host.data, storage, i, pool->b[at]);
+	}
+}
+
+static void
+map_both(DaMapOp op, const Column *a, const Column *b, int64_t n)
+{
+	Case		c = {.slot = SLOT_map, .op = (int) op, .a = a, .storage = a->host.storage};
+
+	c.b = op == DA_MAP_NEGATE ? NULL : b;
+	c.length = n;
+	c.room = some_room(column_may_be_null(a) || (c.b && column_may_be_null(b)));
+	both(&c);
+}
+
+/* which: 0, two columns; 1 and 2, the first or second operand is a scalar */
+static void
+test_map_pairs(DaMapOp op, DaStorage storage, int64_t n, int which, int failures)
+{
+	static Pool fine;
+	static Pool failing;
+	DaScalar	some = any_number(storage);
+	Column		a;
+	Column		b;
+	Column		scalar;
+	Column		null;
+
+	fill_pools(op, storage, which == 1 ? &some : NULL, which == 2 ? &some : NULL, &fine, &failing);
+	column_scalar(&scalar, storage, some, false);
+	column_scalar(&null, storage, some, true);
+	pairs_on_host(storage, n, &fine, &failing, n > 0 ? failures : 0, &a, &b);
+	column_send(&a);
+	column_send(&b);
+	map_both(op, which == 1 ? &scalar : &a, which == 2 ? &scalar : &b, n);
+	if (which != 0 && failures == 0)
+	{
+		map_both(op, which == 1 ? &null : &a, which == 2 ? &null : &b, n);
+		map_both(op, &scalar, which == 1 ? &scalar : &null, n);
+	}
+	column_free(&a);
+	column_free(&b);
+}
+
+/* data of every kind, whatever errors they cause */
+static void
+maps_with(const Column *column)
+{
+	DaStorage	storage = column->host.storage;
+	int			ops = is_float(storage) ? DA_MAP_MODULO : DA_NUM_MAPS;
+	Column		other = column_on_host(storage, column->host.length,
+									   (int) random_below(DATA_KINDS),
+									   (int) random_below(NULLS_KINDS), column);
+	int			first = (int) random_below(ops);
+
+	column_send(&other);
+	map_both((DaMapOp) first, column, &other, column->host.length);
+	map_both((DaMapOp) ((first + 1) % ops), &other, column, column->host.length);
+	map_both(DA_MAP_NEGATE, column, NULL, column->host.length);
+	column_free(&other);
+}
+
+static void
+test_map(void)
+{
+	static const int failures[] = {0, 0, 1, 8};
+
+	each_column(DA_STORAGE_INT2, DA_STORAGE_FLOAT8, 12, maps_with);
+	for (int l = 0; l < num_lengths; l++)
+		for (int storage = DA_STORAGE_INT2; storage < DA_NUM_STORAGES; storage++)
+			for (int op = 0; op < DA_NUM_MAPS; op++)
+				for (int k = 0; k < 3 * SAMPLE_COUNT(failures); k++)
+				{
+					if ((op == DA_MAP_MODULO && is_float((DaStorage) storage)) ||
+						!is_due(lengths[l], 8))
+						continue;
+					test_map_pairs((DaMapOp) op, (DaStorage) storage, lengths[l], k % 3,
+								   failures[k / 3]);
+				}
+}
+
+static void
+choices_with(const Column *column)
+{
+	DaStorage	storage = column->host.storage;
+	int64_t		n = column->host.length;
+	Column		other = column_new(storage, n, (int) random_below(DATA_KINDS),
+								   (int) random_below(NULLS_KINDS));
+	DaScalar	some = any_scalar(storage);
+	Column		scalars[2];
+	const Column *pairs[][2] = {{column, &other}, {column, &scalars[0]}, {&scalars[0], column},
+	{column, &scalars[1]}, {&scalars[1], column}, {&scalars[0], &scalars[1]}, {column, column}};
+
+	if (storage == DA_STORAGE_BOOL)
+		some.b &= 1;
+	column_scalar(&scalars[0], storage, some, false);
+	column_scalar(&scalars[1], storage, some, true);
+	for (int k = 0; k < SAMPLE_COUNT(pairs); k++)
+	{
+		int			data = (int) random_below(DATA_FLOATS);
+		Column		mask = column_new(DA_STORAGE_BOOL, n, data, (int) random_below(NULLS_KINDS));
+		Case		c = {.slot = SLOT_choose, .mask = &mask, .a = pairs[k][0], .b = pairs[k][1]};
+
+		c.storage = storage;
+		c.length = n;
+		c.room = some_room(column_may_be_null(c.a) || column_may_be_null(c.b));
+		both(&c);
+		column_free(&mask);
+	}
+	column_free(&other);
+}
+
+static void
+test_choose(void)
+{
+	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, choices_with);
+}
+
+/* an ascending column of n elements without NULLs, about half of them those of "like" */
+static Column
+any_set(DaStorage storage, int64_t n, const Column *like)
+{
+	Column		column = column_on_host(storage, n, (int) random_below(DATA_KINDS),
+										random_below(2) ? SAMPLE_NO_VALIDITY : SAMPLE_NO_NULL,
+										like);
+	DaOutput	sorted = sample_output(storage, n, false);
+	DaCall		call = sample_call;
+
+	if (da_host_engine.sort(&call, &column.host, (DaOrder) {false, false}, &sorted) != DA_OK)
+		give_up("a set", DA_NO_MEMORY);
+	free((void *) column.host.data);
+	column.host.data = sorted.data;
+	column_send(&column);
+	return column;
+}
+
+static void
+members_among(const Column *column)
+{
+	/* around what fits in the shared memory of a block, and more than that */
+	static const int64_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 31, 100, 1000, 2047, 2048, 2049,
+	4096, 4097, 8193, 16385, 40000};
+	DaStorage	storage = column->host.storage;
+	int64_t		n = column->host.length;
+	DaScalar	some = n > 0 && random_below(2) ?
+		sample_get(column->host.data, storage, random_below(n)) : any_number(storage);
+	Column		scalar;
+
+	if (storage == DA_STORAGE_BOOL)
+		some.b &= 1;
+	column_scalar(&scalar, storage, some, random_below(4) == 0);
+	for (int k = 0; k < 4; k++)
+	{
+		Column		set = any_set(storage, sizes[random_below(SAMPLE_COUNT(sizes))], column);
+		Case		c = {.slot = SLOT_member, .a = k < 3 ? column : &scalar, .b = &set};
+
+		c.storage = DA_STORAGE_BOOL;
+		c.length = n;
+		c.unknown = random_below(2);
+		c.room = some_room(c.unknown || column_may_be_null(c.a));
+		both(&c);
+		column_free(&set);
+	}
+}
+
+static void
+test_member(void)
+{
+	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, members_among);
+}
+
+#endif							/* ENGINES_VALUES_H */

@@ -4,6 +4,7 @@
  */
 #include "surface/surface.h"
 
+#include "common/int.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
@@ -215,6 +216,7 @@ timestamp_series(FunctionCallInfo fcinfo, DaElement element, PGFunction add)
 	Timestamp	stop = PG_GETARG_TIMESTAMP(1);
 	Interval   *step = PG_GETARG_INTERVAL_P(2);
 	Interval	zero = {0};
+	int64		stride;
 	int			sign;
 	Growing		growing = {NULL};
 
@@ -226,9 +228,10 @@ timestamp_series(FunctionCallInfo fcinfo, DaElement element, PGFunction add)
 											 IntervalPGetDatum(&zero)));
 	check_step(sign == 0);
 	if (step->month == 0 && (step->day == 0 || element == DA_ELEMENT_TIMESTAMP) &&
+		!pg_mul_s64_overflow(step->day, USECS_PER_DAY, &stride) &&
+		!pg_add_s64_overflow(stride, step->time, &stride) &&
 		!TIMESTAMP_NOT_FINITE(start) && !TIMESTAMP_NOT_FINITE(stop))
 	{
-		int64		stride = step->day * USECS_PER_DAY + step->time;
 		int64		length = series_length(start, stop, stride);
 		DaArray    *series = da_run_series(element, start, stride, length);
 

@@ -2,6 +2,7 @@
 \pset tuples_only on
 SET search_path = public;
 SET client_min_messages = warning;
+SET DateStyle = 'ISO, MDY';
 -- Names that PostgreSQL has too, array_sort and array_reverse from 18 on: a call finds what it should, PostgreSQL's
 -- or ours, and none is ambiguous. What is wrong is printed, and how much was looked at.
 CREATE TEMP TABLE member AS SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray') AND deptype = 'e';

@@ -172,6 +172,19 @@ decimal_series(Numeric start, Numeric stop, Numeric step, DaArray **result)
 	return true;
 }
 
+/* more elements than any array has are refused before the first is made */
+static void
+check_numeric_length(Numeric start, Numeric stop, Numeric step)
+{
+	Datum		span = DirectFunctionCall2(numeric_sub, NumericGetDatum(stop),
+										   NumericGetDatum(start));
+	Numeric		steps = DatumGetNumeric(DirectFunctionCall2(numeric_div, span,
+															NumericGetDatum(step)));
+
+	if (numeric_compare(steps, int64_to_numeric(MaxAllocSize)) > 0)
+		(void) da_shape_vector(DA_ELEMENT_FLOAT8, MaxAllocSize);
+}
+
 DA_FUNCTION(darray_series_numeric)
 {
 	Numeric		start = PG_GETARG_NUMERIC(0);
@@ -188,6 +201,7 @@ DA_FUNCTION(darray_series_numeric)
 	check_step(sign == 0);
 	if (decimal_series(start, stop, step, &result))
 		DA_RETURN(result);
+	check_numeric_length(start, stop, step);
 	while (sign * numeric_compare(start, stop) <= 0)
 	{
 		Numeric		next = DatumGetNumeric(DirectFunctionCall2(numeric_add, NumericGetDatum(start),

@@ -4,7 +4,7 @@ import decimal
 
 from family import COMPARISONS, MIXED_PAIRS, SAME_PAIRS, both, cast, common_type, family, of_array, places, unary
 from tree import Literal, Node
-from values import BITS, ELEMENTS, FLOATS, INTS, NUMBERS, moment
+from values import BITS, ELEMENTS, FLOATS, NUMBERS, moment
 
 
 @family(4, shaped=True)

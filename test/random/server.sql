@@ -59,17 +59,17 @@ END
 $$;
 CALL random.create_assignments();
 
--- what an expression over tables comes to: a type, where darrays count as arrays, and a
--- value; or an error
+-- what an expression over tables comes to: a type and a value, or an error. Of one that
+-- should be a darray the type is the array's.
 CREATE TYPE random.outcome AS (state text, type text, value text, message text);
-CREATE FUNCTION random.outcome_of(expression text, tables text) RETURNS random.outcome LANGUAGE plpgsql AS $$
+CREATE FUNCTION random.outcome_of(expression text, tables text, is_darray boolean) RETURNS random.outcome LANGUAGE plpgsql AS $$
 DECLARE
 	result random.outcome;
 BEGIN
 	result.state := '00000';
 	EXECUTE format('SELECT pg_typeof(x)::text, x::text FROM (SELECT %s AS x %s OFFSET 0) t', expression, tables) INTO STRICT result.type, result.value;
-	IF result.type LIKE 'darray\_%' THEN
-		result.type := (substr(result.type, 8) || '[]')::regtype::text;
+	IF is_darray THEN
+		result.type := CASE WHEN result.type LIKE 'darray\_%' THEN (substr(result.type, 8) || '[]')::regtype::text ELSE 'no darray, but ' || result.type END;
 	END IF;
 	RETURN result;
 EXCEPTION WHEN OTHERS THEN
@@ -77,6 +77,5 @@ EXCEPTION WHEN OTHERS THEN
 END
 $$;
 
--- expressions to evaluate, in darray's functions and in the oracle's
 CREATE FUNCTION random.differs(a random.outcome, b random.outcome) RETURNS boolean LANGUAGE sql IMMUTABLE AS
 	'SELECT (a.state, a.type, a.value) IS DISTINCT FROM (b.state, b.type, b.value)';

@@ -4,7 +4,7 @@ import os
 import subprocess
 import time
 
-from tree import quote, tables
+from tree import is_array, quote, tables
 
 SETTINGS = """
 SET client_min_messages = warning;
@@ -88,9 +88,10 @@ class Session:
         """What each comes to on one side."""
         def ask(some):
             return [Outcome(*row) for row in self.ask(
-                'SELECT o.* FROM (VALUES %s) e (no, expression, tables), '
-                'LATERAL random.outcome_of(expression, tables) o ORDER BY no' %
-                ', '.join('(%d, %s, %s)' % (i, quote(tree.print(side)), quote(tables(tree)))
+                'SELECT o.* FROM (VALUES %s) e (no, expression, tables, is_darray), '
+                'LATERAL random.outcome_of(expression, tables, is_darray) o ORDER BY no' %
+                ', '.join('(%d, %s, %s, %s)' % (i, quote(tree.print(side)), quote(tables(tree)),
+                                                side == 0 and is_array(tree.type))
                           for i, tree in enumerate(some)))]
 
         return self.each(trees, ask, lambda message: LOST._replace(message=message))
@@ -102,11 +103,13 @@ class Session:
         def ask(some):
             found = []
             for state, null, *fields in self.ask(
-                    'SELECT (b).state, (b).value IS NULL, d.* FROM (VALUES %s) e (no, ours, theirs, tables), '
-                    'LATERAL (SELECT random.outcome_of(ours, tables), random.outcome_of(theirs, tables) OFFSET 0) '
-                    'o (a, b) '
+                    'SELECT (b).state, (b).value IS NULL, d.* '
+                    'FROM (VALUES %s) e (no, ours, theirs, tables, is_darray), '
+                    'LATERAL (SELECT random.outcome_of(ours, tables, is_darray), '
+                    'random.outcome_of(theirs, tables, false) OFFSET 0) o (a, b) '
                     'LEFT JOIN LATERAL (SELECT (a).*, (b).*) d ON random.differs(a, b) ORDER BY no' %
-                    ', '.join('(%d, %s, %s, %s)' % (i, *map(quote, (tree.print(0), tree.print(1), tables(tree))))
+                    ', '.join('(%d, %s, %s, %s, %s)' % (i, *map(quote, (tree.print(0), tree.print(1), tables(tree))),
+                                                        is_array(tree.type))
                               for i, tree in enumerate(some))):
                 counts.update(errors=state != '00000', nulls=state == '00000' and null == 't')
                 found.append((Outcome(*fields[:FIELDS]), Outcome(*fields[FIELDS:])) if fields[0] else None)

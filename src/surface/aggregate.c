@@ -146,6 +146,8 @@ DA_FUNCTION(darray_array_agg_transfn)
 				 errmsg("cannot accumulate empty arrays")));
 	if (state == NULL)
 	{
+		/* is there room for one more dimension? */
+		(void) da_shape(array->shape.element, array->shape.ndim + 1, array->shape.dims);
 		state = new_state(context, array->shape.element);
 		state->row = array->shape;
 	}

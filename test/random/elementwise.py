@@ -9,9 +9,13 @@ TIME_SCALARS = [('timestamp', 'date'), ('timestamptz', 'date'), ('timestamptz', 
 DECIMAL_SCALARS = [(e, 'numeric') for e in NUMBERS]
 
 
-def scalar(place, type_):
-    """A scalar as an operand of the oracle's that broadcasts."""
-    return 'oracle.one(%s)' % cast(place, type_, 'float8' if type_ == 'numeric' else type_)
+def scalar(place, type_, beside):
+    """A scalar as an operand of the oracle's that broadcasts, beside an array of that type."""
+    if type_ == 'numeric':
+        to = 'float8'
+    else:
+        to = beside if (beside, type_) in TIME_SCALARS else type_
+    return 'oracle.one(%s)' % cast(place, type_, to)
 
 
 def binary(operator, function, a, b, result, arrays):
@@ -21,7 +25,7 @@ def binary(operator, function, a, b, result, arrays):
         left = g.argument(a + '[]', depth, s) if arrays[0] else g.argument(a, depth)
         right = g.argument(b + '[]', depth, t) if arrays[1] else g.argument(b, depth)
         shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
-        theirs = ('{0}' if arrays[0] else scalar(0, a), '{1}' if arrays[1] else scalar(1, b))
+        theirs = ('{0}' if arrays[0] else scalar(0, a, b), '{1}' if arrays[1] else scalar(1, b, a))
         return Node(result, '({0} %s {1})' % operator, 'oracle.%s(%s, %s)' % (function, *theirs), left, right,
                     shape=shape)
     return build

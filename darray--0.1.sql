@@ -6822,6 +6822,14 @@ CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS dar
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
 
+CREATE FUNCTION array_in(v darray_float4, w darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float4, darray_float8) IS
+	'mask: which elements, as float8, are equal to one of w''s; three-valued as in SQL';
+CREATE FUNCTION array_in(v darray_float8, w darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float8, darray_float4) IS
+	'mask: which elements, as float8, are equal to one of w''s; three-valued as in SQL';
 CREATE FUNCTION array_between(v darray_float4, x float8, y float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_float4, float8, float8) IS

@@ -75,7 +75,10 @@ report_first(const Batch<N> &batch, const Input<T> &a, const Input<T> &b,
 	}
 }
 
-/* elements past the end are as those that are NULL; y is patched where it is needed */
+/*
+ * Elements past the end are as those that are NULL. Under a NULL the second operand becomes
+ * neutral: whoever divides by many NULLs would else look for errors that are none.
+ */
 template <DaMapOp op, typename T, int N>
 static __device__ __forceinline__ void
 map_batch(const Batch<N> &batch, const Input<T> &a, const Input<T> &b,

@@ -208,6 +208,7 @@ SELECT equal_lines('choice', $$
 	array_between('{NaN,1}'::darray_float4, 'NaN'::float4, 'NaN'::float4) == '{t,f}'::darray_bool
 	array_between('{1,2}'::darray_int4, 0.5, 1.5) == '{t,f}'::darray_bool
 	array_between('{1,2}'::darray_int2, 1, 70000) == '{t,t}'::darray_bool
+	array_between('{0.7}'::darray_float4, 0.7, 1) == ARRAY['0.7'::float4 BETWEEN 0.7 AND 1]::darray_bool
 	array_between('{{2000-01-01},{infinity}}'::darray_date, '2000-01-01', '2001-01-01') == '{{t},{f}}'::darray_bool
 	array_between('{1,2}'::darray_int4, 1, NULL) == NULL::darray_bool
 	array_between('{}'::darray_int4, 1, 2) == '{}'::darray_bool

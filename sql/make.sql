@@ -13,10 +13,10 @@ BEGIN
 END
 $$;
 CREATE TRIGGER series BEFORE INSERT ON series FOR EACH ROW EXECUTE FUNCTION series_trigger();
--- what differs, and how much was compared
+-- what differs, and how much was compared; 22015 is of an interval that PostgreSQL 14 cannot read, 22008 from 15 on
 CREATE VIEW series_compared AS
 	SELECT format('%s %s: got %s, want %s', args, zone, left(got, 100), left(want, 100)) FROM series WHERE got <> want
-	UNION ALL (SELECT format('%s: %s compared, %s elements, %s', elem, count(*), sum(cardinality(want::text[])) FILTER (WHERE want LIKE '{%'), string_agg(DISTINCT want, ', ' ORDER BY want) FILTER (WHERE want LIKE 'error%'))
+	UNION ALL (SELECT format('%s: %s compared, %s elements, %s', elem, count(*), sum(cardinality(want::text[])) FILTER (WHERE want LIKE '{%'), string_agg(DISTINCT want, ', ' ORDER BY want) FILTER (WHERE want LIKE 'error%' AND want <> 'error 22015'))
 		FROM series GROUP BY elem ORDER BY 1);
 -- an element as PostgreSQL sends it, with the least significant byte first
 CREATE FUNCTION little_endian(bytea) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$

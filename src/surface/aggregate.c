@@ -146,6 +146,9 @@ DA_FUNCTION(darray_array_agg_transfn)
 				 errmsg("cannot accumulate empty arrays")));
 	if (state == NULL)
 	{
+		/* raises that there is no dimension left */
+		if (array->shape.ndim == DA_MAX_DIMS)
+			(void) da_shape(array->shape.element, DA_MAX_DIMS + 1, array->shape.dims);
 		state = new_state(context, array->shape.element);
 		state->row = array->shape;
 	}

@@ -111,11 +111,9 @@ as_set(DaArray *array)
 	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted));
 }
 
-DA_FUNCTION(darray_member)
+static Datum
+member(DaArray *array, DaArray *set)
 {
-	DaArray    *array = DA_GETARG(0);
-	DaArray    *set = DA_GETARG(1);
-
 	if (set->shape.length == 0)
 	{
 		/* nothing is in it, not even a NULL might be */
@@ -125,4 +123,17 @@ DA_FUNCTION(darray_member)
 		DA_RETURN(da_run_fill(&shape, &no));
 	}
 	DA_RETURN(da_run_member(array, as_set(set), da_array_null_count(set) > 0));
+}
+
+DA_FUNCTION(darray_member)
+{
+	return member(DA_GETARG(0), DA_GETARG(1));
+}
+
+DA_FUNCTION(darray_member_mixed)
+{
+	DaOperand	operands[2];
+
+	da_binary_args(fcinfo, DA_ARRAY_ARRAY, true, operands);
+	return member(operands[0].array, operands[1].array);
 }

@@ -4,6 +4,7 @@
  */
 #include "surface/surface.h"
 
+#include "common/int.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
@@ -171,6 +172,19 @@ decimal_series(Numeric start, Numeric stop, Numeric step, DaArray **result)
 	return true;
 }
 
+/* more elements than any array has are refused before the first is made */
+static void
+check_numeric_length(Numeric start, Numeric stop, Numeric step)
+{
+	Datum		span = DirectFunctionCall2(numeric_sub, NumericGetDatum(stop),
+										   NumericGetDatum(start));
+	Numeric		steps = DatumGetNumeric(DirectFunctionCall2(numeric_div, span,
+															NumericGetDatum(step)));
+
+	if (numeric_compare(steps, int64_to_numeric(MaxAllocSize)) > 0)
+		(void) da_shape_vector(DA_ELEMENT_FLOAT8, MaxAllocSize);
+}
+
 DA_FUNCTION(darray_series_numeric)
 {
 	Numeric		start = PG_GETARG_NUMERIC(0);
@@ -187,6 +201,7 @@ DA_FUNCTION(darray_series_numeric)
 	check_step(sign == 0);
 	if (decimal_series(start, stop, step, &result))
 		DA_RETURN(result);
+	check_numeric_length(start, stop, step);
 	while (sign * numeric_compare(start, stop) <= 0)
 	{
 		Numeric		next = DatumGetNumeric(DirectFunctionCall2(numeric_add, NumericGetDatum(start),
@@ -215,6 +230,7 @@ timestamp_series(FunctionCallInfo fcinfo, DaElement element, PGFunction add)
 	Timestamp	stop = PG_GETARG_TIMESTAMP(1);
 	Interval   *step = PG_GETARG_INTERVAL_P(2);
 	Interval	zero = {0};
+	int64		stride;
 	int			sign;
 	Growing		growing = {NULL};
 
@@ -226,9 +242,10 @@ timestamp_series(FunctionCallInfo fcinfo, DaElement element, PGFunction add)
 											 IntervalPGetDatum(&zero)));
 	check_step(sign == 0);
 	if (step->month == 0 && (step->day == 0 || element == DA_ELEMENT_TIMESTAMP) &&
+		!pg_mul_s64_overflow(step->day, USECS_PER_DAY, &stride) &&
+		!pg_add_s64_overflow(stride, step->time, &stride) &&
 		!TIMESTAMP_NOT_FINITE(start) && !TIMESTAMP_NOT_FINITE(stop))
 	{
-		int64		stride = step->day * USECS_PER_DAY + step->time;
 		int64		length = series_length(start, stop, stride);
 		DaArray    *series = da_run_series(element, start, stride, length);
 

@@ -96,7 +96,8 @@ ALTER TABLE t ALTER v TYPE @float8@;
 CREATE VIEW w AS SELECT id, v[1] AS first FROM t;
 SELECT * FROM w ORDER BY id;
 
---: generated column in the way
+--: generated column in the way >= 15
+-- (14 calls it a syntax error, which is taken for a mistake of the case)
 ALTER TABLE t ADD n1 int GENERATED ALWAYS AS (n[1]) STORED;
 ALTER TABLE t ALTER n TYPE @int4@;
 

@@ -9,6 +9,10 @@ use PostgreSQL::Test::Utils;
 
 our @EXPORT = qw(start_node @types mem_available memory_query);
 
+# that of PostgreSQL 14 has the version, but does not tell it
+*PostgreSQL::Test::Cluster::pg_version = sub { return $_[0]->{_pg_version} }
+  unless PostgreSQL::Test::Cluster->can('pg_version');
+
 our @types = qw(bool int2 int4 int8 float4 float8 date timestamp timestamptz);
 
 # a running server with the extension in database postgres; settings are lines of

@@ -99,6 +99,8 @@ BEGIN
 		CALL device.add_array('array_sort', type, n, format('array_sort(%s)', col));
 		CALL device.add_array('array_argsort', type, n, format('array_argsort(%s)', col));
 	END LOOP;
+	CALL device.add_array('a * b + c', 'float8', n, 'f * h + f');
+	CALL device.add_array('a * b + c', 'int4', n, 'k100 * k10000 + k100');
 	FOREACH keys IN ARRAY '{100,10000,1000000}'::text[] LOOP
 		CALL device.add_array(format('array_group_id, %s keys', keys), 'int4', n,
 							  format('array_group_id(k%s)', keys));

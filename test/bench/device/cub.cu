@@ -278,6 +278,31 @@ comparison(const T *in, int64_t n)
 }
 
 template <typename T>
+struct Product
+{
+	__host__ __device__ T operator()(T a, T b, T c) const
+	{
+		return a * b + c;
+	}
+};
+
+template <typename T>
+static void
+arithmetic(const T *in, int64_t n)
+{
+	Memory<T> other(n);
+	Memory<T> result(n);
+
+	check(cudaMemcpy(other.data, in, n * sizeof(T), cudaMemcpyDeviceToDevice));
+	measure({"a * b + c", Type<T>::name, n}, "DeviceTransform, in one pass",
+			[&]
+			{
+				check(cub::DeviceTransform::Transform(cuda::std::make_tuple(in, other.data, in),
+													  result.data, n, Product<T>()));
+			});
+}
+
+template <typename T>
 static void
 selection(const char *operation, const T *in, int64_t n, double share)
 {
@@ -541,6 +566,7 @@ operations(int64_t n)
 	fill_random(values.data, n);
 	reductions(values.data, n);
 	comparison(values.data, n);
+	arithmetic(values.data, n);
 	selection("array_filter, 10 %", values.data, n, 0.1);
 	selection("array_filter, 50 %", values.data, n, 0.5);
 	sorts(values.data, n);

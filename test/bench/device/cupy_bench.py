@@ -41,6 +41,8 @@ def operations(type_name, values, middle):
     compare("array_min", "min", lambda: values.min())
     compare("array_max", "max", lambda: values.max())
     compare("v < x", "v < x", lambda: values < middle)
+    other = values[::-1].copy()
+    compare("a * b + c", "a * b + c", lambda: values * other + values)
     for percent in (10, 50):
         mask = cp.random.random(n) < percent / 100
         compare(f"array_filter, {percent} %", "v[mask]", lambda: values[mask])

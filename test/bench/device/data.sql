@@ -1,6 +1,6 @@
 -- The stored values that all runs work on, one of each kind in the row of data.n<elements>.
 --
---	f: uniform in [0, 1), i: over all integers
+--	f: uniform in [0, 1), h: the same from the last to the first, i: over all integers
 --	m10, m50: true where f is among that many percent
 --	k100, k10000, k1000000: so many different keys, from 0 or 1; kany: as many as the
 --		last one's, over all integers; g100, g10000, g1000000: their group numbers
@@ -27,7 +27,7 @@ DECLARE
 	pool constant text := '(SELECT darray_agg(%s) FROM generate_series(1, 1000000) g)';
 BEGIN
 	EXECUTE format('CREATE UNLOGGED TABLE %s (
-						f darray_float8, i darray_int4, m10 darray_bool, m50 darray_bool,
+						f darray_float8, h darray_float8, i darray_int4, m10 darray_bool, m50 darray_bool,
 						k100 darray_int4, k10000 darray_int4, k1000000 darray_int4,
 						kany darray_int4,
 						g100 darray_int4, g10000 darray_int4, g1000000 darray_int4)
@@ -35,6 +35,7 @@ BEGIN
 	EXECUTE format('INSERT INTO %s (f) SELECT v[1:%s] FROM data.staged_f', name, n);
 	EXECUTE format('UPDATE %s SET i = v[1:%s] FROM data.staged_i', name, n);
 	EXECUTE format('UPDATE %s SET k1000000 = v[1:%s] FROM data.staged_k', name, n);
+	EXECUTE format('UPDATE %s SET h = array_reverse(f)', name);
 	EXECUTE format('UPDATE %s SET m10 = f < 0.1, m50 = f < 0.5', name);
 	PERFORM setseed(0.43);
 	EXECUTE format('UPDATE %s SET k100 = array_take(' || pool || ', k1000000)', name,

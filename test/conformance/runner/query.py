@@ -5,6 +5,8 @@ from value import SPECIAL, TIMES, array_literal, infer, item_literal, leaves, po
 
 # arguments that name a number of things, whatever the element type
 COUNTS = {'n', 'k', 'ddof', 'rows', 'cols', 'begin', 'end', 'origin', 'extent', 'add', 'i'}
+# an argument that is not there, where it may be NULL
+ABSENT = object()
 
 
 class NotYet(Exception):

@@ -1,0 +1,40 @@
+"""Which functions of the extension no expression has called."""
+import time
+
+# what expressions do not call, or not countably, and why; patterns of SQL's LIKE
+LEFT_OUT = (
+    ('darray\\_%\\_in', 'called by literals, which are not counted'),
+    ('darray\\_%\\_out', 'called to show every value, which is not counted'),
+    ('darray\\_%\\_recv', 'binary form: test/t/006_fuzz.pl, sql/type.sql'),
+    ('darray\\_%\\_send', 'binary form: test/t/006_fuzz.pl, sql/type.sql'),
+    ('darray\\_subscript\\_handler', 'called by the parser; subscripts are everywhere'),
+    ('darray\\_%\\_support', 'called by the planner'),
+    ('darray\\_typanalyze', 'called by ANALYZE'),
+    ('darray\\_devices', 'devices: nothing to compare with'),
+    ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
+)
+
+MEMBERS = """
+    FROM pg_depend d JOIN pg_proc p ON d.classid = 'pg_proc'::regclass AND p.oid = d.objid
+    WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')
+"""
+# the server counts calls of functions, but not of aggregates and their parts
+FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
+        AND p.prokind <> 'a' AND coalesce(pg_stat_get_function_calls(p.oid), 0) = 0
+        AND NOT p.proname LIKE ANY (ARRAY[%s])
+        AND NOT EXISTS (SELECT FROM pg_aggregate
+            WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn))
+    ORDER BY p.oid::regprocedure::text COLLATE "C"
+""" % ', '.join("'%s'" % pattern for pattern, _ in LEFT_OUT)
+AGGREGATES = 'SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' ORDER BY 1"
+
+
+def never_called(session, words):
+    """Signatures of functions, and names of aggregates that are not among the words of the expressions."""
+    for _ in range(20):
+        missing = [row[0] for row in session.ask(FUNCTIONS)]
+        if not missing:
+            break
+        # the server learns with a delay what sessions have called
+        time.sleep(0.25)
+    return missing + [row[0] for row in session.ask(AGGREGATES) if row[0] not in words]

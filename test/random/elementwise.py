@@ -1,0 +1,159 @@
+"""Operations that go element by element."""
+from family import (COMPARISONS, MIXED_PAIRS, NUMBER_PAIRS, SAME_PAIRS, cast, common_type, family, operator_type,
+                    unary)
+from tree import Node, quote
+from values import ELEMENTS, INTS, NUMBERS
+
+# an array of times with a scalar that is cast, and of numbers with a decimal
+TIME_SCALARS = [('timestamp', 'date'), ('timestamptz', 'date'), ('timestamptz', 'timestamp')]
+DECIMAL_SCALARS = [(e, 'numeric') for e in NUMBERS]
+
+
+def scalar(place, type_, beside):
+    """A scalar as an operand of the oracle's that broadcasts, beside an array of that type."""
+    if type_ == 'numeric':
+        to = 'float8'
+    else:
+        to = beside if (beside, type_) in TIME_SCALARS else type_
+    return 'oracle.one(%s)' % cast(place, type_, to)
+
+
+def binary(operator, function, a, b, result, arrays):
+    """arrays: which of the two operands are."""
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        left = g.argument(a + '[]', depth, s) if arrays[0] else g.argument(a, depth)
+        right = g.argument(b + '[]', depth, t) if arrays[1] else g.argument(b, depth)
+        shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
+        theirs = ('{0}' if arrays[0] else scalar(0, a, b), '{1}' if arrays[1] else scalar(1, b, a))
+        return Node(result, '({0} %s {1})' % operator, 'oracle.%s(%s, %s)' % (function, *theirs), left, right,
+                    shape=shape)
+    return build
+
+
+BOTH, LEFT, RIGHT = (True, True), (True, False), (False, True)
+
+
+@family(10, shaped=True)
+def compare():
+    for operator, function in COMPARISONS:
+        with_scalar = '#' + operator if operator in ('=', '<>') else operator
+        for a, b in SAME_PAIRS + MIXED_PAIRS:
+            yield 'bool[]', binary('#' + operator, function, a, b, 'bool[]', BOTH)
+        for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_SCALARS + DECIMAL_SCALARS:
+            yield 'bool[]', binary(with_scalar, function, a, b, 'bool[]', LEFT)
+            yield 'bool[]', binary(with_scalar, function, b, a, 'bool[]', RIGHT)
+
+
+@family(12, shaped=True)
+def arithmetic():
+    for operator, function in ('+', 'add'), ('-', 'subtract'), ('*', 'multiply'), ('/', 'divide'), ('%', 'modulo'):
+        for a, b in NUMBER_PAIRS:
+            if operator != '%' or (a in INTS and b in INTS):
+                result = operator_type(a, b) + '[]'
+                for arrays in BOTH, LEFT, RIGHT:
+                    yield result, binary(operator, function, a, b, result, arrays)
+        for a, b in DECIMAL_SCALARS:
+            if operator != '%':
+                yield 'float8[]', binary(operator, function, a, b, 'float8[]', LEFT)
+                yield 'float8[]', binary(operator, function, b, a, 'float8[]', RIGHT)
+
+
+@family(3, shaped=True)
+def negate():
+    for e in NUMBERS:
+        yield e + '[]', unary(e + '[]', e + '[]', '(- {0})', 'oracle.negate({0})')
+
+
+@family(6, shaped=True)
+def logic():
+    yield 'bool[]', binary('&', 'and', 'bool', 'bool', 'bool[]', BOTH)
+    yield 'bool[]', binary('|', 'or', 'bool', 'bool', 'bool[]', BOTH)
+    yield 'bool[]', unary('bool[]', 'bool[]', '(~ {0})', 'oracle.not({0})')
+
+
+@family(2, shaped=True)
+def is_null():
+    for e in ELEMENTS:
+        yield 'bool[]', unary(e + '[]', 'bool[]', 'array_is_null({0})', 'oracle.array_is_null({0})')
+
+
+def between_of(a, b):
+    wanted = operator_type(a, b)
+    theirs = cast(0, a + '[]', wanted + '[]'), cast(1, b, wanted), cast(2, b, wanted)
+
+    def build(g, depth, shape):
+        shape = g.shape(shape)
+        return Node('bool[]', 'array_between({0}, {1}, {2})', 'oracle.array_between(%s, %s, %s)' % theirs,
+                    g.argument(a + '[]', depth, shape), g.argument(b, depth), g.argument(b, depth), shape=shape)
+    return build
+
+
+@family(2, shaped=True)
+def between():
+    for a, b in SAME_PAIRS + MIXED_PAIRS + DECIMAL_SCALARS:
+        yield 'bool[]', between_of(a, b)
+
+
+def member_of(a, b):
+    wanted = operator_type(a, b) + '[]'
+    theirs = cast(0, a + '[]', wanted), cast(1, b + '[]', wanted)
+
+    def build(g, depth, shape):
+        shape = g.shape(shape)
+        return Node('bool[]', 'array_in({0}, {1})', 'oracle.array_in(%s, %s)' % theirs,
+                    g.argument(a + '[]', depth, shape), g.argument(b + '[]', depth), shape=shape)
+    return build
+
+
+@family(2, shaped=True)
+def member():
+    for a, b in SAME_PAIRS + MIXED_PAIRS:
+        yield 'bool[]', member_of(a, b)
+
+
+def choice_of(a, b, a_array, b_array):
+    wanted = common_type(a, b)
+
+    def branch(place, type_, array):
+        return cast(place, type_ + '[]', wanted + '[]') if array else 'ARRAY[%s]' % cast(place, type_, wanted)
+
+    theirs = branch(1, a, a_array), branch(2, b, b_array)
+
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        return Node(wanted + '[]', 'array_if({0}, {1}, {2})', 'oracle.array_if({0}, %s, %s)' % theirs,
+                    g.argument('bool[]', depth, s), g.argument(a + '[]' * a_array, depth, t if a_array else None),
+                    g.argument(b + '[]' * b_array, depth, g.rng.choice((s, t)) if b_array else None),
+                    shape=max(s, t, key=len))
+    return build
+
+
+def choice_with_untyped(e, array, first):
+    """One branch is a literal without a type, the first one or the second; array: the other is an array."""
+    other = '{1}' if array else 'ARRAY[{1}]'
+
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        value = g.scalar_value(e, None, 0.4)
+        literal = 'NULL' if value is None else quote(value)
+        ours, theirs = [literal, '{1}'], ['ARRAY[%s::%s]' % (literal, e), other]
+        if not first:
+            ours.reverse()
+            theirs.reverse()
+        return Node(e + '[]', 'array_if({0}, %s, %s)' % tuple(ours), 'oracle.array_if({0}, %s, %s)' % tuple(theirs),
+                    g.argument('bool[]', depth, s), g.argument(e + '[]' * array, depth, t if array else None),
+                    shape=max(s, t, key=len))
+    return build
+
+
+@family(6, shaped=True)
+def choice():
+    for e in ELEMENTS:
+        for array in False, True:
+            for first in False, True:
+                yield e + '[]', choice_with_untyped(e, array, first)
+    for a, b in SAME_PAIRS + MIXED_PAIRS:
+        for a_array in False, True:
+            for b_array in False, True:
+                yield common_type(a, b) + '[]', choice_of(a, b, a_array, b_array)

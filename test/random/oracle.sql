@@ -1,0 +1,527 @@
+-- The oracle: for each function of darray one of the same name, in schema "oracle", over
+-- PostgreSQL's own arrays, by the definition in plain SQL. What PostgreSQL has itself
+-- (array_append(), array subscripts ...) is not here.
+--
+-- All are plpgsql, which is never inlined, and as strict as darray's, so that arguments are
+-- evaluated in the same order, and an error that comes first on one side does on the other.
+
+CREATE SCHEMA oracle;
+
+CREATE TABLE oracle.element (no int, elem text, class text);
+INSERT INTO oracle.element VALUES
+	(0, 'bool', 'BOOL'), (1, 'int2', 'INT'), (2, 'int4', 'INT'), (3, 'int8', 'INT'),
+	(4, 'float4', 'FLOAT'), (5, 'float8', 'FLOAT'), (6, 'date', 'TIME'),
+	(7, 'timestamp', 'TIME'), (8, 'timestamptz', 'TIME');
+
+-- ---- shapes
+
+CREATE FUNCTION oracle.flat(anyarray) RETURNS anyarray LANGUAGE sql IMMUTABLE AS
+	'SELECT ARRAY(SELECT unnest($1))';
+
+-- lengths of the dimensions; none of an empty array
+CREATE FUNCTION oracle.shape(anyarray) RETURNS int[] LANGUAGE sql IMMUTABLE AS
+	'SELECT ARRAY(SELECT array_length($1, d) FROM generate_series(1, array_ndims($1)) d)';
+
+-- these elements, in that shape
+CREATE FUNCTION oracle.shaped(elements anyarray, shape int[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	rest int := cardinality(elements) / nullif(shape[1], 0);
+BEGIN
+	RETURN CASE WHEN cardinality(shape) < 2 OR elements = '{}' THEN elements
+		ELSE (SELECT array_agg(oracle.shaped(elements[(i - 1) * rest + 1:i * rest], shape[2:]) ORDER BY i) FROM generate_series(1, shape[1]) i) END;
+END
+$$;
+
+CREATE FUNCTION oracle.fail(state text, message text) RETURNS void LANGUAGE plpgsql AS
+	'BEGIN RAISE EXCEPTION USING ERRCODE = state, MESSAGE = message; END';
+
+CREATE FUNCTION oracle.check_lengths(a bigint, b bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	IF a <> b THEN
+		PERFORM oracle.fail('2202E', 'lengths differ');
+	END IF;
+END
+$$;
+
+-- Broadcasting: dimensions are aligned at the last one, and are equal or 1. An array of
+-- one element goes with everything, so with an empty one.
+CREATE FUNCTION oracle.joined(a int[], b int[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	n int := greatest(cardinality(a), cardinality(b));
+BEGIN
+	IF a = b THEN
+		RETURN a;
+	ELSIF a = '{}' OR b = '{}' THEN
+		IF 1 < ANY (a || b) THEN
+			PERFORM oracle.fail('2202E', 'shapes differ');
+		END IF;
+		RETURN '{}';
+	END IF;
+	a := array_fill(1, ARRAY[n - cardinality(a)]) || a;
+	b := array_fill(1, ARRAY[n - cardinality(b)]) || b;
+	IF EXISTS (SELECT FROM unnest(a, b) t (x, y) WHERE x <> y AND x <> 1 AND y <> 1) THEN
+		PERFORM oracle.fail('2202E', 'shapes differ');
+	END IF;
+	RETURN ARRAY(SELECT greatest(x, y) FROM unnest(a, b) WITH ORDINALITY t (x, y, o) ORDER BY o);
+END
+$$;
+
+-- for each element of the joined shape, its place among the elements of an array of shape a
+CREATE FUNCTION oracle.places(a int[], joined int[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	n int := cardinality(joined);
+	places int[] := '{1}';
+	own int;
+BEGIN
+	IF joined = '{}' THEN
+		RETURN '{}';
+	END IF;
+	FOR d IN 1..n LOOP
+		own := coalesce(a[d - n + cardinality(a)], 1);
+		places := ARRAY(SELECT (p - 1) * own + least(i, own) FROM unnest(places) WITH ORDINALITY t (p, o), generate_series(1, joined[d]) i ORDER BY o, i);
+	END LOOP;
+	RETURN places;
+END
+$$;
+
+-- a scalar, as an operand that broadcasts
+CREATE FUNCTION oracle.one(x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY[x]; END';
+
+-- ---- element by element: a function for each pair of types, of the type that PostgreSQL's
+-- own operator gives
+
+-- such a function; "meaning" is an expression of x and y. What depends on the time zone is stable.
+CREATE FUNCTION oracle.make_elementwise(name text, a text, b text, meaning text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	result text;
+BEGIN
+	EXECUTE format('SELECT pg_typeof(%s) FROM (SELECT NULL::%s, NULL::%s) t (x, y)', meaning, a, b) INTO result;
+	EXECUTE format($f$
+		CREATE FUNCTION oracle.%I(v %s[], w %s[]) RETURNS %s[] LANGUAGE plpgsql %s STRICT AS $b$
+		DECLARE
+			a int[] := oracle.shape(v);
+			b int[] := oracle.shape(w);
+			joined int[] := oracle.joined(a, b);
+		BEGIN
+			IF a = b THEN
+				RETURN oracle.shaped(ARRAY(SELECT %s FROM unnest(v, w) WITH ORDINALITY t (x, y, o) ORDER BY o), joined);
+			END IF;
+			v := oracle.flat(v);
+			w := oracle.flat(w);
+			RETURN oracle.shaped(ARRAY(SELECT %6$s FROM (SELECT v[p] AS x, w[q] AS y, o FROM unnest(oracle.places(a, joined), oracle.places(b, joined)) WITH ORDINALITY t (p, q, o)) t ORDER BY o), joined);
+		END
+		$b$
+	$f$, name, a, b, result, CASE WHEN a <> b AND 'timestamptz' IN (a, b) THEN 'STABLE' ELSE 'IMMUTABLE' END, meaning);
+END
+$$;
+
+-- types that PostgreSQL's operators take together: all numbers; dates and timestamps
+CREATE VIEW oracle.pair AS
+	SELECT a.elem AS a, b.elem AS b, a.class
+	FROM oracle.element a JOIN oracle.element b
+		ON a.elem = b.elem OR (a.class IN ('INT', 'FLOAT') AND b.class IN ('INT', 'FLOAT')) OR (a.class = 'TIME' AND b.class = 'TIME');
+
+SELECT count(oracle.make_elementwise(name, a, b, 'x ' || op || ' y'))
+	FROM oracle.pair, (VALUES ('eq', '='), ('ne', '<>'), ('lt', '<'), ('le', '<='), ('gt', '>'), ('ge', '>=')) o (name, op);
+SELECT count(oracle.make_elementwise(name, a, b, 'x ' || op || ' y'))
+	FROM oracle.pair JOIN oracle.element e ON e.elem = pair.b, (VALUES ('add', '+'), ('subtract', '-'), ('multiply', '*'), ('divide', '/'), ('modulo', '%')) o (name, op)
+	WHERE pair.class IN ('INT', 'FLOAT') AND (op <> '%' OR (pair.class = 'INT' AND e.class = 'INT'));
+SELECT oracle.make_elementwise('and', 'bool', 'bool', 'x AND y'), oracle.make_elementwise('or', 'bool', 'bool', 'x OR y');
+
+CREATE FUNCTION oracle.not(v bool[]) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT NOT x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.negate(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT - x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x >= low AND x <= high FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_in(v anyarray, w anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x = ANY (w) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+
+-- v and w, where NULL, stand for NULL elements
+CREATE FUNCTION oracle.array_if(m bool[], v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	a int[] := CASE WHEN v IS NULL THEN '{1}' ELSE oracle.shape(v) END;
+	b int[] := CASE WHEN w IS NULL THEN '{1}' ELSE oracle.shape(w) END;
+	joined int[];
+BEGIN
+	IF m IS NULL THEN
+		RETURN NULL;
+	END IF;
+	joined := oracle.joined(oracle.joined(oracle.shape(m), a), b);
+	RETURN (SELECT oracle.shaped(ARRAY(SELECT CASE WHEN fm[p] THEN fv[q] ELSE fw[r] END FROM unnest(oracle.places(oracle.shape(m), joined), oracle.places(a, joined), oracle.places(b, joined)) WITH ORDINALITY t (p, q, r, o) ORDER BY o), joined)
+		FROM (SELECT oracle.flat(m), oracle.flat(v), oracle.flat(w) OFFSET 0) f (fm, fv, fw));
+END
+$$;
+
+-- ---- look
+
+CREATE FUNCTION oracle.array_null_count(v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(*) FILTER (WHERE x IS NULL) FROM unnest(v) x); END';
+CREATE FUNCTION oracle.array_count(v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(x) FROM unnest(v) x); END';
+
+-- ---- elements
+
+-- positions from a by step as far as b; negative ones count from the end; bounds outside
+-- move to the first and last element of the first dimension
+CREATE FUNCTION oracle.array_slice(v anyarray, a int, b int, step int DEFAULT 1) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	n bigint := coalesce(array_length(v, 1), 0);
+	first bigint := CASE WHEN a < 0 THEN a + n + 1 ELSE a END;
+	last bigint := CASE WHEN b < 0 THEN b + n + 1 ELSE b END;
+	places int[];
+BEGIN
+	IF step = 0 THEN
+		PERFORM oracle.fail('22023', 'step is 0');
+	END IF;
+	places := CASE WHEN step > 0 THEN ARRAY(SELECT generate_series(greatest(first, 1), least(last, n), step))
+		ELSE ARRAY(SELECT generate_series(least(first, n), greatest(last, 1), step)) END;
+	RETURN oracle.rows_at(v, places);
+END
+$$;
+
+-- the rows at these positions of the first dimension; elements, where there is no other
+CREATE FUNCTION oracle.rows_at(v anyarray, places int[]) RETURNS anyarray LANGUAGE sql IMMUTABLE AS $$
+	SELECT oracle.shaped(ARRAY(SELECT x FROM unnest(places) WITH ORDINALITY t (p, o), unnest(v[p:p]) WITH ORDINALITY u (x, k) ORDER BY o, k),
+		cardinality(places) || (oracle.shape(v))[2:])
+$$;
+
+CREATE FUNCTION oracle.array_reverse(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.rows_at(v, ARRAY(SELECT generate_series(array_length(v, 1), 1, -1))); END';
+
+CREATE FUNCTION oracle.array_take(v anyarray, places bigint[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	elements ALIAS FOR v;
+	n int := cardinality(v);
+	shape int[] := oracle.shape(places);
+BEGIN
+	elements := oracle.flat(v);
+	RETURN oracle.shaped(ARRAY(SELECT CASE WHEN p BETWEEN 1 AND n THEN elements[p::int] END FROM unnest(places) WITH ORDINALITY t (p, o) ORDER BY o), shape);
+END
+$$;
+
+CREATE FUNCTION oracle.array_filter(v anyarray, m bool[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_lengths(cardinality(v), cardinality(m));
+	RETURN ARRAY(SELECT x FROM unnest(v, m) WITH ORDINALITY t (x, y, o) WHERE y ORDER BY o);
+END
+$$;
+CREATE FUNCTION oracle.array_where(m bool[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT o::int FROM unnest(m) WITH ORDINALITY t (x, o) WHERE x ORDER BY o); END';
+
+-- v[i] := x and v[a:b] := w, but that lower bounds stay 1
+CREATE FUNCTION oracle.put(v anyarray, i int, x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF i < 1 THEN
+		PERFORM oracle.fail('2202E', 'lower bound is not 1');
+	ELSIF coalesce(cardinality(v), 0) = 0 AND i > 1 THEN
+		v[1] := NULL;
+	END IF;
+	v[i] := x;
+	RETURN v;
+END
+$$;
+CREATE FUNCTION oracle.put_slice(v anyarray, a int, b int, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF a < 1 AND a <= b AND w IS NOT NULL THEN
+		PERFORM oracle.fail('2202E', 'lower bound is not 1');
+	ELSIF coalesce(cardinality(v), 0) = 0 AND a > 1 AND a <= b AND cardinality(w) > b - a THEN
+		v[1] := NULL;
+	END IF;
+	v[a:b] := w;
+	RETURN v;
+END
+$$;
+
+-- ---- sort
+
+-- rows of several dimensions compare as arrays, and none is NULL
+CREATE FUNCTION oracle.array_sort(v anyarray, descending bool, nulls_first bool) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF array_ndims(v) > 1 THEN
+		RETURN oracle.rows_at(v, CASE WHEN descending THEN ARRAY(SELECT i FROM generate_series(1, array_length(v, 1)) i ORDER BY oracle.flat(v[i:i]) DESC, i)
+			ELSE ARRAY(SELECT i FROM generate_series(1, array_length(v, 1)) i ORDER BY oracle.flat(v[i:i]), i) END);
+	END IF;
+	RETURN oracle.array_take(v, oracle.array_argsort(v, descending, nulls_first)::bigint[]);
+END
+$$;
+CREATE FUNCTION oracle.array_argsort(v anyarray, descending bool, nulls_first bool) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	RETURN CASE WHEN descending THEN ARRAY(SELECT o::int FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY (x IS NULL) <> nulls_first, x DESC, o)
+		ELSE ARRAY(SELECT o::int FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY (x IS NULL) <> nulls_first, x, o) END;
+END
+$$;
+CREATE FUNCTION oracle.array_sort(v anyarray, descending bool DEFAULT false) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_sort(v, descending, descending); END';
+CREATE FUNCTION oracle.array_argsort(v anyarray, descending bool DEFAULT false) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_argsort(v, descending, descending); END';
+
+-- A key among several: numbers in its order, NULL after all others. Those who take several
+-- keys are not strict, as darray's are not.
+CREATE FUNCTION oracle.rank(v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT r FROM (SELECT o, dense_rank() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o); END';
+CREATE FUNCTION oracle.array_argsort(a bigint[], b bigint[], c bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF a IS NULL OR b IS NULL OR c IS NULL THEN
+		RETURN NULL;
+	END IF;
+	PERFORM oracle.check_lengths(cardinality(a), cardinality(b)), oracle.check_lengths(cardinality(a), cardinality(c));
+	RETURN ARRAY(SELECT o::int FROM unnest(a, b, c) WITH ORDINALITY t (x, y, z, o) ORDER BY x, y, z, o);
+END
+$$;
+CREATE FUNCTION oracle.array_argsort(a bigint[], b bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN oracle.array_argsort(a, b, a); END';
+CREATE FUNCTION oracle.array_sort_by(v anyarray, keys bigint[], descending bool DEFAULT false) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_lengths(cardinality(v), cardinality(keys));
+	RETURN oracle.array_take(v, oracle.array_argsort(keys, descending)::bigint[]);
+END
+$$;
+
+-- ---- sums of floats, exact
+
+-- A float is an integer times a power of two, and numeric holds both.
+CREATE TABLE oracle.power_of_two AS
+	WITH RECURSIVE up (e, p) AS (SELECT 0, 1::numeric UNION ALL SELECT e + 1, p * 2 FROM up WHERE e < 971),
+		down (e, p) AS (SELECT -1, 0.5::numeric UNION ALL SELECT e - 1, p * 0.5 FROM down WHERE e > -1074)
+	SELECT * FROM up UNION ALL SELECT * FROM down;
+CREATE UNIQUE INDEX ON oracle.power_of_two (e) INCLUDE (p);
+ANALYZE oracle.power_of_two;
+
+-- of the finite elements; small integers need no powers of two
+CREATE FUNCTION oracle.exact_sum(v float8[]) RETURNS numeric LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF (SELECT bool_and(abs(x) < 1e12 AND x = trunc(x)) FROM unnest(v) x) THEN
+		RETURN (SELECT sum(x::bigint) FROM unnest(v) x);
+	END IF;
+	RETURN (SELECT coalesce(sum(m * p), 0)
+		FROM (SELECT CASE WHEN x < 0 THEN -1 ELSE 1 END * ((b & 4503599627370495) + CASE WHEN (b >> 52) & 2047 = 0 THEN 0 ELSE 4503599627370496 END) AS m,
+				greatest(((b >> 52) & 2047)::int, 1) - 1075 AS e
+			FROM (SELECT x, ('x' || encode(float8send(x), 'hex'))::bit(64)::int8 AS b FROM unnest(v) x) t
+			WHERE x NOT IN ('NaN', 'Infinity', '-Infinity')) t
+			JOIN oracle.power_of_two USING (e));
+END
+$$;
+-- NULL of nothing; what is not finite, and -0 of nothing but -0, as PostgreSQL's sum() has it
+CREATE FUNCTION oracle.special_sum(v float8[]) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
+	SELECT sum(x) FROM unnest(v) x WHERE x IN ('NaN', 'Infinity', '-Infinity')
+		OR NOT EXISTS (SELECT FROM unnest(v) y WHERE y <> 0)
+$$;
+CREATE FUNCTION oracle.sum_of(v float8[]) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	special float8;
+BEGIN
+	IF NOT EXISTS (SELECT FROM unnest(v) x WHERE x IS NOT NULL) THEN
+		RETURN NULL;
+	END IF;
+	special := oracle.special_sum(v);
+	RETURN CASE WHEN special IS NULL THEN oracle.exact_sum(v)::float8 ELSE special END;
+END
+$$;
+CREATE FUNCTION oracle.sum_of(v float4[]) RETURNS float4 LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	special float8;
+BEGIN
+	IF NOT EXISTS (SELECT FROM unnest(v) x WHERE x IS NOT NULL) THEN
+		RETURN NULL;
+	END IF;
+	special := oracle.special_sum(v::float8[]);
+	RETURN CASE WHEN special IS NULL THEN oracle.exact_sum(v::float8[])::float4 ELSE special::float4 END;
+END
+$$;
+CREATE FUNCTION oracle.sum_of(v int8[]) RETURNS numeric LANGUAGE sql IMMUTABLE AS 'SELECT sum(x) FROM unnest(v) x';
+
+-- x / y and x * x, but 0 where PostgreSQL's operators raise an underflow
+CREATE FUNCTION oracle.quotient(x float8, y float8) RETURNS float8 LANGUAGE sql IMMUTABLE STRICT AS
+	'SELECT CASE WHEN abs(x) > 1e-290 THEN x / y WHEN abs(x) * power(2::float8, 537) <= abs(y) * power(2::float8, -538) THEN 0 ELSE x / y END';
+CREATE FUNCTION oracle.square(x float8) RETURNS float8 LANGUAGE sql IMMUTABLE STRICT AS
+	'SELECT CASE WHEN abs(x) < 1.5717277847026288e-162 THEN 0 ELSE x * x END';
+CREATE FUNCTION oracle.avg_of(v float8[]) RETURNS float8 LANGUAGE sql IMMUTABLE AS
+	'SELECT oracle.quotient(oracle.sum_of(v), nullif(count(x), 0)) FROM unnest(v) x';
+
+-- Deviations of floats go twice over exact sums: for the mean, then for the deviations from it.
+CREATE FUNCTION oracle.variance_of(v float8[], sample int) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	n float8 := (SELECT count(x) FROM unnest(v) x);
+	mean float8;
+	deviations float8[];
+	m2 float8;
+BEGIN
+	IF n <= sample THEN
+		RETURN NULL;
+	ELSIF EXISTS (SELECT FROM unnest(v) x WHERE x IN ('NaN', 'Infinity', '-Infinity')) THEN
+		RETURN 'NaN';
+	END IF;
+	mean := oracle.avg_of(v);
+	deviations := ARRAY(SELECT x - mean FROM unnest(v) x);
+	m2 := oracle.sum_of(ARRAY(SELECT oracle.square(x) FROM unnest(deviations) x)) - oracle.quotient(oracle.square(oracle.sum_of(deviations)), n);
+	RETURN oracle.quotient(greatest(m2, 0), n - sample);
+END
+$$;
+
+-- ---- reduce
+
+-- array_NAME(v); "meaning" is an expression of v
+CREATE FUNCTION oracle.make_reduction(name text, elem text, meaning text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	result text;
+BEGIN
+	EXECUTE format('SELECT pg_typeof(%s) FROM (SELECT ''{}''::%s[]) t (v)', meaning, elem) INTO result;
+	EXECUTE format('CREATE FUNCTION oracle.array_%s(v %s[]) RETURNS %s LANGUAGE plpgsql IMMUTABLE STRICT AS %L', name, elem, result, 'BEGIN RETURN ' || meaning || '; END');
+END
+$$;
+SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || name || '(x ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o))'))
+	FROM oracle.element, unnest('{min,max}'::text[]) name WHERE class <> 'BOOL';
+SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || aggregate || '(x) FROM unnest(v) x)'))
+	FROM oracle.element, (VALUES ('sum', 'sum'), ('avg', 'avg'), ('stddev', 'stddev'), ('stddev_pop', 'stddev_pop'), ('variance', 'variance'), ('variance_pop', 'var_pop')) a (name, aggregate) WHERE class = 'INT';
+SELECT count(oracle.make_reduction(name, elem, meaning))
+	FROM oracle.element, (VALUES ('sum', 'oracle.sum_of(v)'), ('avg', 'oracle.avg_of(v::float8[])'), ('stddev', 'sqrt(oracle.variance_of(v::float8[], 1))'), ('stddev_pop', 'sqrt(oracle.variance_of(v::float8[], 0))'),
+		('variance', 'oracle.variance_of(v::float8[], 1)'), ('variance_pop', 'oracle.variance_of(v::float8[], 0)')) a (name, meaning) WHERE class = 'FLOAT';
+SELECT oracle.make_reduction('any', 'bool', '(SELECT bool_or(x) FROM unnest(v) x)'), oracle.make_reduction('all', 'bool', '(SELECT bool_and(x) FROM unnest(v) x)');
+
+-- ---- group
+
+CREATE FUNCTION oracle.array_group_id(a bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN CASE WHEN a IS NOT NULL THEN ARRAY(SELECT r::int FROM (SELECT o, dense_rank() OVER (ORDER BY x) AS r FROM unnest(a) WITH ORDINALITY t (x, o)) t ORDER BY o) END; END';
+CREATE FUNCTION oracle.array_group_id(a bigint[], b bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF a IS NULL OR b IS NULL THEN
+		RETURN NULL;
+	END IF;
+	PERFORM oracle.check_lengths(cardinality(a), cardinality(b));
+	RETURN ARRAY(SELECT r::int FROM (SELECT o, dense_rank() OVER (ORDER BY x, y) AS r FROM unnest(a, b) WITH ORDINALITY t (x, y, o)) t ORDER BY o);
+END
+$$;
+CREATE FUNCTION oracle.array_group_id(a bigint[], b bigint[], c bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN CASE WHEN c IS NOT NULL THEN oracle.array_group_id(oracle.array_group_id(a, b)::bigint[], c) END; END';
+
+CREATE FUNCTION oracle.check_groups(ids int[], length bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM oracle.check_lengths(cardinality(ids), length);
+	IF 1 > ANY (ids) THEN
+		PERFORM oracle.fail('2202E', 'group number below 1');
+	END IF;
+END
+$$;
+
+-- array_group_NAME(ids, v): an aggregate of the values u of each group, which come in the
+-- order o; "otherwise" is of a number without any row
+CREATE FUNCTION oracle.make_grouped(name text, elem text, result text, aggregate text, otherwise text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format($f$
+		CREATE FUNCTION oracle.array_group_%1$s(ids int[], v %2$s[]) RETURNS %3$s[] LANGUAGE plpgsql IMMUTABLE STRICT AS $b$
+		BEGIN
+			PERFORM oracle.check_groups(ids, cardinality(v));
+			RETURN ARRAY(SELECT CASE WHEN r.k IS NULL THEN %4$s ELSE r.x END::%3$s
+				FROM generate_series(1, (SELECT max(k) FROM unnest(ids) k)) g
+					LEFT JOIN (SELECT k, %5$s AS x FROM unnest(ids, v) WITH ORDINALITY t (k, u, o) WHERE k IS NOT NULL GROUP BY k) r ON r.k = g
+				ORDER BY g);
+		END
+		$b$
+	$f$, name, elem, result, otherwise, aggregate);
+END
+$$;
+SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE result END, aggregate, otherwise))
+	FROM oracle.element JOIN (VALUES
+		('BOOL INT FLOAT TIME', 'count', 'int8', 'count(u)', '0'),
+		('BOOL INT FLOAT TIME', 'first', 'E', '(array_agg(u ORDER BY o))[1]', 'NULL'),
+		('BOOL INT FLOAT TIME', 'last', 'E', '(array_agg(u ORDER BY o DESC))[1]', 'NULL'),
+		('INT FLOAT TIME', 'min', 'E', 'min(u ORDER BY o)', 'NULL'),
+		('INT FLOAT TIME', 'max', 'E', 'max(u ORDER BY o)', 'NULL'),
+		('INT', 'sum', 'int8', 'sum(u)', 'NULL'),
+		('FLOAT', 'sum', 'E', 'oracle.sum_of(array_agg(u ORDER BY o))', 'NULL'),
+		-- of integers exact, and rounded once
+		('INT', 'avg', 'float8', 'round(sum(u), 60) / nullif(count(u), 0)', 'NULL'),
+		('FLOAT', 'avg', 'float8', 'oracle.avg_of(array_agg(u ORDER BY o)::float8[])', 'NULL'),
+		('INT', 'variance', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0)', 'NULL'),
+		('FLOAT', 'variance', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1)', 'NULL'),
+		('INT', 'stddev', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0), 60))', 'NULL'),
+		('FLOAT', 'stddev', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1))', 'NULL')
+	) a (classes, name, result, aggregate, otherwise) ON class = ANY (string_to_array(classes, ' '));
+CREATE FUNCTION oracle.array_group_count(ids int[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_groups(ids, cardinality(ids));
+	RETURN ARRAY(SELECT count(k) FROM generate_series(1, (SELECT max(k) FROM unnest(ids) k)) g LEFT JOIN unnest(ids) k ON k = g GROUP BY g ORDER BY g);
+END
+$$;
+
+-- ---- bytes: raw elements, little-endian
+
+CREATE FUNCTION oracle.reversed(b bytea) RETURNS bytea LANGUAGE sql IMMUTABLE AS
+	$$ SELECT string_agg(substr(b, i, 1), '' ORDER BY i DESC) FROM generate_series(1, length(b)) i $$;
+
+-- what a number of days, or of microseconds, since 2000-01-01 stands for
+CREATE FUNCTION oracle.date_of(n int) RETURNS date LANGUAGE sql IMMUTABLE AS
+	$$ SELECT CASE n WHEN 2147483647 THEN 'infinity' WHEN -2147483648 THEN '-infinity' ELSE date '2000-01-01' + n END $$;
+CREATE FUNCTION oracle.timestamp_of(n bigint) RETURNS timestamp LANGUAGE sql IMMUTABLE AS $$
+	SELECT CASE n WHEN 9223372036854775807 THEN 'infinity' WHEN -9223372036854775808 THEN '-infinity'
+		ELSE timestamp '2000-01-01' + make_interval(days => (n / 86400000000)::int) + make_interval(secs => (n % 86400000000) / 1e6) END
+$$;
+-- the float of these bits: a sign, an exponent, a fraction of so many bits
+CREATE FUNCTION oracle.float_of(n bigint, exponent int, fraction int) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	bias int := (1 << (exponent - 1)) - 1;
+	scale int := (n >> fraction) & (2 * bias + 1);
+	rest bigint := n & ((1::bigint << fraction) - 1);
+	sign text := CASE WHEN (n >> (fraction + exponent)) & 1 = 1 THEN '-' ELSE '' END;
+BEGIN
+	IF scale = 2 * bias + 1 THEN
+		RETURN CASE WHEN rest <> 0 THEN 'NaN' ELSE sign || 'Infinity' END;
+	END IF;
+	RETURN sign || (SELECT p * (rest + CASE WHEN scale > 0 THEN 1::bigint << fraction ELSE 0 END) FROM oracle.power_of_two WHERE e = greatest(scale, 1) - bias - fraction);
+END
+$$;
+
+-- both functions; "value" is the element whose bytes make up the number n. All NaN are one.
+CREATE FUNCTION oracle.make_bytes(elem text, size int, send text, value text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format($f$
+		CREATE FUNCTION oracle.darray_to_bytes(v %1$s[]) RETURNS bytea LANGUAGE plpgsql IMMUTABLE STRICT AS $b$
+		BEGIN
+			IF EXISTS (SELECT FROM unnest(v) x WHERE x IS NULL) THEN
+				PERFORM oracle.fail('22004', 'NULL has no bytes');
+			END IF;
+			RETURN (SELECT coalesce(string_agg(oracle.reversed(%2$s(%5$s)), '' ORDER BY o), '') FROM unnest(v) WITH ORDINALITY t (x, o));
+		END
+		$b$;
+		CREATE FUNCTION oracle.darray_from_bytes(b bytea, "like" %1$s[]) RETURNS %1$s[] LANGUAGE plpgsql IMMUTABLE AS $b$
+		BEGIN
+			IF b IS NULL THEN
+				RETURN NULL;
+			ELSIF length(b) %% %3$s <> 0 THEN
+				PERFORM oracle.fail('22P03', 'not whole');
+			END IF;
+			RETURN ARRAY(SELECT %4$s FROM (SELECT o, ('x' || lpad(encode(oracle.reversed(substr(b, o, %3$s)), 'hex'), 16, '0'))::bit(64)::bigint AS n FROM generate_series(1, length(b), %3$s) o) t ORDER BY o);
+		END
+		$b$;
+	$f$, elem, send, size, value, CASE WHEN elem LIKE 'float_' THEN 'CASE WHEN x = ''NaN'' THEN ''NaN'' ELSE x END' ELSE 'x' END);
+END
+$$;
+SELECT count(oracle.make_bytes(elem, size, send, value)) FROM (VALUES
+	('bool', 1, 'boolsend', 'n <> 0'),
+	('int2', 2, 'int2send', '(n - CASE WHEN n < 32768 THEN 0 ELSE 65536 END)::int2'),
+	('int4', 4, 'int4send', '(n - CASE WHEN n < 2147483648 THEN 0 ELSE 4294967296 END)::int4'),
+	('int8', 8, 'int8send', 'n'),
+	('float4', 4, 'float4send', 'oracle.float_of(n, 8, 23)::float4'),
+	('float8', 8, 'float8send', 'oracle.float_of(n, 11, 52)'),
+	('date', 4, 'date_send', 'oracle.date_of((n - CASE WHEN n < 2147483648 THEN 0 ELSE 4294967296 END)::int4)'),
+	('timestamp', 8, 'timestamp_send', 'oracle.timestamp_of(n)'),
+	('timestamptz', 8, 'timestamptz_send', 'oracle.timestamp_of(n) AT TIME ZONE ''UTC''')) t (elem, size, send, value);
+
+-- ---- series
+
+-- of two arguments, and of three
+CREATE FUNCTION oracle.make_series(scalar text, step text, elem text, volatility text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE FUNCTION oracle.darray_series(a %1$s, b %1$s, step %2$s) RETURNS %3$s[] LANGUAGE plpgsql %4$s STRICT AS ''BEGIN RETURN ARRAY(SELECT x::%3$s FROM generate_series(a, b, step) x); END''', scalar, step, elem, volatility);
+	IF step <> 'interval' THEN
+		EXECUTE format('CREATE FUNCTION oracle.darray_series(a %1$s, b %1$s) RETURNS %2$s[] LANGUAGE plpgsql %3$s STRICT AS ''BEGIN RETURN ARRAY(SELECT x::%2$s FROM generate_series(a, b) x); END''', scalar, elem, volatility);
+	END IF;
+END
+$$;
+SELECT count(oracle.make_series(scalar, step, elem, volatility)) FROM (VALUES
+	('int4', 'int4', 'int4', 'IMMUTABLE'), ('int8', 'int8', 'int8', 'IMMUTABLE'), ('numeric', 'numeric', 'float8', 'IMMUTABLE'),
+	('timestamp', 'interval', 'timestamp', 'IMMUTABLE'), ('timestamptz', 'interval', 'timestamptz', 'STABLE')) t (scalar, step, elem, volatility);

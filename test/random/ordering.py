@@ -1,0 +1,141 @@
+"""Operations that sort, and that group."""
+from family import family, places
+from tree import Node
+from values import ELEMENTS, INTS, NUMBERS
+
+
+def sort_of(e, function, result, options):
+    def build(g, depth, shape):
+        form = '%s(%s)' % (function, places(1 + options))
+        return Node(result, form, 'oracle.' + form, g.argument(e + '[]', depth, shape),
+                    *(g.argument('bool', 1) for _ in range(options)), shape=shape)
+    return build
+
+
+@family(4, shaped=True)
+def sort():
+    for e in ELEMENTS:
+        for options in 0, 1, 2:
+            yield e + '[]', sort_of(e, 'array_sort', e + '[]', options)
+
+
+def keys_of(function, first, number):
+    """By several keys of any types, the first of that one; as one VARIADIC array sometimes."""
+    def build(g, depth, shape):
+        shape = g.shape(shape)
+        types = [first + '[]'] + [g.rng.choice(ELEMENTS) + '[]' for _ in range(number - 1)]
+        words = places(number)
+        if g.rng.random() < 0.2:
+            types = types[:1] * number
+            words = 'VARIADIC ARRAY[%s]' % words
+        keys = [g.argument(types[0], depth, shape)]
+        keys += [g.argument(type_, depth, g.same_length(shape)) for type_ in types[1:]]
+        ranks = ', '.join('oracle.rank({%d})' % i for i in range(number))
+        return Node('int4[]', '%s(%s)' % (function, words), 'oracle.%s(%s)' % (function, ranks), *keys,
+                    shape=shape if len(shape) == 1 else None)
+    return build
+
+
+@family(3, shaped=True, groups=True)
+def argsort():
+    for e in ELEMENTS:
+        for options in 0, 1, 2:
+            yield 'int4[]', sort_of(e, 'array_argsort', 'int4[]', options)
+        for number in 2, 3:
+            yield 'int4[]', keys_of('array_argsort', e, number)
+
+
+def sort_by(e, key, options):
+    def build(g, depth, shape):
+        shape = g.shape(shape)
+        words = ''.join(', {%d}' % (i + 2) for i in range(options))
+        return Node(e + '[]', 'array_sort_by({0}, {1}%s)' % words,
+                    'oracle.array_sort_by({0}, oracle.rank({1})%s)' % words,
+                    g.argument(e + '[]', depth, shape), g.argument(key + '[]', depth, g.same_length(shape)),
+                    *(g.argument('bool', 1) for _ in range(options)), shape=shape if len(shape) == 1 else None)
+    return build
+
+
+@family(3, shaped=True)
+def array_sort_by():
+    for e in ELEMENTS:
+        for key in ELEMENTS:
+            for options in 0, 1:
+                yield e + '[]', sort_by(e, key, options)
+
+
+# ---- group
+
+@family(5, shaped=True, groups=True)
+def group_id():
+    for e in ELEMENTS:
+        for number in 1, 1, 2, 3:
+            yield 'int4[]', keys_of('array_group_id', e, number)
+
+
+def aggregates():
+    """Name, type of the values, type of the results."""
+    for e in ELEMENTS:
+        yield 'count', e, 'int8'
+        for name in 'first', 'last':
+            yield name, e, e
+        if e != 'bool':
+            for name in 'min', 'max':
+                yield name, e, e
+    for e in NUMBERS:
+        yield 'sum', e, 'int8' if e in INTS else e
+        for name in 'avg', 'stddev', 'variance':
+            yield name, e, 'float8'
+
+
+AGGREGATES = list(aggregates())
+
+
+def grouped_of(name, e, result):
+    def build(g, depth, shape):
+        shape = g.shape(None)
+        form = 'array_group_%s({0}, {1})' % name
+        return Node(result + '[]', form, 'oracle.' + form, g.argument('int4[]', depth, shape, 'group'),
+                    g.argument(e + '[]', depth, g.same_length(shape)))
+    return build
+
+
+def count_of_rows(g, depth, shape):
+    form = 'array_group_count({0})'
+    return Node('int8[]', form, 'oracle.' + form, g.argument('int4[]', depth, None, 'group'))
+
+
+@family(4)
+def grouped():
+    for name, e, result in AGGREGATES:
+        yield result + '[]', grouped_of(name, e, result)
+    yield 'int8[]', count_of_rows
+
+
+def group_by_of(aggregate):
+    """A row a group, by one or two keys; besides another aggregate sometimes."""
+    def build(g, depth, shape):
+        rng = g.rng
+        shape = g.shape(None)
+        keys = [rng.choice(ELEMENTS) for _ in range(rng.choice((1, 1, 2)))]
+        some = [aggregate] + [rng.choice(AGGREGATES)] * rng.randrange(2)
+        # the oracle prints each several times, so it is an operand
+        children = [g.argument(e + '[]', 0, shape) for e in keys + [e for _, e, _ in some]]
+        columns = ['c%d' % i for i in range(len(children))]
+        types = keys + [result for _, _, result in some]
+        ours = "ARRAY(SELECT g::text FROM array_group_by('{{%s}}', %s) AS g (%s))" % (
+            ','.join(name for name, _, _ in some), places(len(children)),
+            ', '.join('%s %s' % column for column in zip(columns, types)))
+        ids = 'oracle.array_group_id(%s)' % ', '.join('oracle.rank({%d})' % i for i in range(len(keys)))
+        names = ['first'] * len(keys) + [name for name, _, _ in some]
+        theirs = 'ARRAY(SELECT g::text FROM ROWS FROM (%s) AS g (%s) WHERE %s)' % (
+            ', '.join('unnest(oracle.array_group_%s(%s, {%d}))' % (name, ids, i) for i, name in enumerate(names)),
+            ', '.join(columns), ' AND '.join('{%d} IS NOT NULL' % i for i in range(len(children))))
+        return Node('core text[]', ours, theirs, *children)
+    return build
+
+
+@family(1)
+def group_by():
+    for aggregate in AGGREGATES:
+        yield 'core text[]', group_by_of(aggregate)

@@ -1,0 +1,132 @@
+# Assignments to variables of plpgsql: the same text does the same with an array and with a darray, so
+# no variable sees what is written to another. From PostgreSQL 18 on they happen in place.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(time);
+use TestNode;
+
+my $node = start_node('assignment');
+
+# a value that is stored inline, one that is held in memory of its own, one in TOAST chunks
+my @lengths = (5, 3000, 100000);
+
+# Statements with v, w of type T, a value 10, 20, 30 … of n elements each, x T's element, r a row with
+# v, w. In the end all of v, w, r and what was said counts.
+my %cases = (
+	'copies made before' => q{w := v; v[2] := -1; w[3] := -2; x := v[3]; v[1] := x; PERFORM say(v[1:3], w[1:3])},
+	'a chain of copies' => q{w := v; r.v := w; r.w := r.v; v[1] := 1; w[1] := 2; r.v[1] := 3; r.w[1] := 4; PERFORM say(v[1:1], w[1:1])},
+	'a slice made before' => q{w := v[2:n - 1]; v[2] := -1; v[3] := -2; w[2] := -3},
+	'a sum that is kept' => q{w := v; FOR i IN 1 .. 100 LOOP v[i % n + 1] := i; IF i % 40 = 0 THEN w := v; END IF; END LOOP},
+	'the element itself' => q{v[1] := v[2]; v[2] := v[3] + v[1]; v[v[1] / 10] := v[v[1] / 10 + 1]},
+	'a slice of itself' => q{v[2:3] := v[1:2]; v[1:2] := v; v[3:5] := v[2:]},
+	'itself' => q{v[1:n] := v; w := v; v := v; v[1] := 0; w := w},
+	'NULL' => q{w := v; v[2] := NULL; v[4:5] := '{NULL,7}'; w[1:2] := v[2:3]},
+	'past the end' => q{w := v; v[n + 3] := 1; w[n + 1:n + 2] := v[1:2]; w[n + 3] := v[n + 1]},
+	'of NULL' => q{v := NULL; v[1] := 5; v[3] := 6; w := v; w[2] := 7; x := v[2]; PERFORM say(v, w)},
+	'in a function' => q{w := change(v, 1, -5); v := change(w, 2, -6); v := change(v, 3, -7); v[4] := (change(v, 4, -8))[4]},
+	'what a function returns' => q{v := change(v, 1, -5); w := change(v, 2, -6); v[2] := 0; w[1] := 0},
+	'in an OUT parameter' => q{SELECT a, b INTO v, w FROM two(v) t; v[1] := 4; w[2] := 5; CALL exchange(v, w); v[3] := 6},
+	'from itself by a function' => q{v[2] := (change(v, 2, 9))[1]; v[1:2] := change(v, 1, 8); x := (change(v, 3, 0))[3]; v[3] := x + v[3]},
+	'by a query on itself' => q{v[1] := (SELECT sum(e) FROM unnest(v) e WHERE e < 1000); v[2] := (SELECT max(e) FROM unnest(v) e); v[3] := cardinality(v)},
+	'in a row' => q{r.v := v; r.w := v; r.v[1] := -1; r.w[2] := -2; v[3] := r.v[1]; SELECT r.v, r.w INTO w, v; w[1] := 99},
+	'stored and read again' => q{INSERT INTO kept VALUES (v); v[1] := -1; INSERT INTO kept VALUES (v); v[2] := -2; SELECT k.v INTO w FROM kept k ORDER BY k.v[1] LIMIT 1;
+		w[3] := -3; UPDATE kept SET v[4] = -4; UPDATE kept k SET v[5] = w[1]; PERFORM say(k.v[1:5], NULL) FROM kept k ORDER BY k.v[1]},
+	'an error before the assignment' => q{w := v; BEGIN v[1] := -1; v[2] := 1 / (v[1] + 1); EXCEPTION WHEN division_by_zero THEN v[3] := -3; END},
+	'an error in the assignment' => q{w := v; BEGIN v[1] := -1; v[2:3] := w[1:1]; EXCEPTION WHEN array_subscript_error THEN v[4] := -4; END},
+	'an error in a function' => q{BEGIN v := fail(v); EXCEPTION WHEN OTHERS THEN v[2] := -2; END; BEGIN v := fail(change(v, 4, 1)); EXCEPTION WHEN OTHERS THEN w := v; END},
+	'a cursor' => q{FOR w IN SELECT change(v, i, 0) FROM generate_series(1, 3) i LOOP v[4] := w[1] + w[2] + w[3]; PERFORM say(v[1:4], w[1:4]); END LOOP},
+	'USING' => q{EXECUTE 'SELECT change($1, 1, 3), $1' INTO v, w USING v; EXECUTE 'SELECT $1[1], change($2, 2, 4)' INTO x, v USING v, v; v[1] := x + 1},
+	'RETURN QUERY' => q{SELECT a INTO v FROM rows_of(v) a ORDER BY a[2] LIMIT 1; SELECT a INTO w FROM rows_of(v) a ORDER BY a[2] DESC LIMIT 1; v[3] := 1},
+	'a domain' => q{d := v; d[1] := -1; w := d; d[2] := -2; v[3] := d[2]; r.w := d},
+	'a transaction' => q{w := v; v[1] := 1; COMMIT; v[2] := 2; ROLLBACK; w[3] := v[2]; v := w; COMMIT; v[1] := 0});
+
+# everything for one type of arrays, in a schema of its own
+sub schema
+{
+	my ($schema, $type) = @_;
+
+	$node->safe_psql('postgres', qq{
+		CREATE SCHEMA $schema;
+		SET search_path = $schema, public;
+		CREATE TYPE pair AS (v $type, w $type);
+		CREATE DOMAIN positive AS $type CHECK (cardinality(VALUE) > 0);
+		CREATE TABLE kept (v $type);
+		CREATE TABLE said (at serial, v text, w text);
+		CREATE FUNCTION say(v $type, w $type) RETURNS void LANGUAGE sql AS \$\$ INSERT INTO said (v, w) VALUES (v::text, w::text) \$\$;
+		CREATE FUNCTION change(v $type, i int8, e int4) RETURNS $type LANGUAGE plpgsql AS \$\$ BEGIN v[i] := e; RETURN v; END \$\$;
+		CREATE FUNCTION fail(v $type) RETURNS $type LANGUAGE plpgsql AS \$\$ BEGIN v[1] := -99; RAISE division_by_zero; END \$\$;
+		CREATE FUNCTION two(v $type, OUT a $type, OUT b $type) LANGUAGE plpgsql AS \$\$ BEGIN a := v; b := v; a[1] := 1; b[1] := 2; v[1] := 3; END \$\$;
+		CREATE PROCEDURE exchange(INOUT a $type, INOUT b $type) LANGUAGE plpgsql AS \$\$ DECLARE c $type := a; BEGIN a := b; b := c; a[1] := 11; b[1] := 12; c[1] := 13; END \$\$;
+		CREATE FUNCTION rows_of(v $type) RETURNS SETOF $type LANGUAGE plpgsql AS
+			\$\$ BEGIN FOR i IN 1 .. 3 LOOP v[2] := i; RETURN NEXT v; END LOOP; v[2] := 9; RETURN QUERY SELECT v; END \$\$;
+		CREATE FUNCTION numbers(n int) RETURNS $type LANGUAGE sql AS \$\$ SELECT array_agg(10 * i ORDER BY i)::$type FROM generate_series(1, n) i \$\$});
+}
+
+# what a case leaves behind
+sub outcome
+{
+	my ($schema, $type, $statements, $n) = @_;
+
+	return $node->safe_psql('postgres', qq{
+		SET search_path = $schema, public;
+		TRUNCATE said, kept;
+		DO \$\$ DECLARE
+			n int := $n; x int; v $type := numbers(n); w $type; r pair; d positive;
+		BEGIN
+			$statements;
+			PERFORM say(v, w);
+			PERFORM say(r.v, r.w);
+			INSERT INTO said (v, w) VALUES (d::text, x::text);
+		END \$\$;
+		SELECT CASE WHEN length(v) < 100 THEN v ELSE md5(v) END, CASE WHEN length(w) < 100 THEN w ELSE md5(w) END FROM said ORDER BY at});
+}
+
+schema('arrays', 'int4[]');
+schema('darrays', 'darray_int4');
+foreach my $case (sort keys %cases)
+{
+	foreach my $n (@lengths)
+	{
+		is(outcome('darrays', 'darray_int4', $cases{$case}, $n), outcome('arrays', 'int4[]', $cases{$case}, $n), "$case: $n elements");
+	}
+}
+
+# In place: 100,000 assignments to 1,000,000 elements would copy 800 GB otherwise
+SKIP:
+{
+	skip 'PostgreSQL before 18 has no assignment in place to types of extensions', 4 if $node->pg_version < 18;
+
+	my %seconds;
+	foreach my $n (100_000, 1_000_000)
+	{
+		my $begin = time;
+		is( $node->safe_psql('postgres', qq{
+				SET statement_timeout = '60s';
+				DO \$\$ DECLARE
+					v darray_int8 := darray_series(1::int8, $n); before darray_int8 := v; half darray_int8; after darray_int8;
+				BEGIN
+					FOR i IN 1 .. 100000 LOOP
+						v[i * 7919::int8 % $n + 1] := -i;
+						IF i = 50000 THEN half := v; END IF;
+					END LOOP;
+					after := v;
+					v[1] := 0;
+					CREATE TEMP TABLE r AS SELECT array_sum(before) AS before, array_sum(half) AS half, array_sum(after) AS after, v[1] AS first;
+				END \$\$;
+				SELECT * FROM r}),
+			$node->safe_psql('postgres', qq{
+				WITH change AS (SELECT i, i * 7919::int8 % $n + 1 AS at FROM generate_series(1, 100000) i)
+				SELECT s, s - (SELECT sum(at + i) FROM change WHERE i <= 50000), s - (SELECT sum(at + i) FROM change), 0
+				FROM (SELECT sum(g) AS s FROM generate_series(1, $n) g) s}),
+			"in place, $n elements: copies keep their values");
+		$seconds{$n} = time - $begin;
+		cmp_ok($seconds{$n}, '<', 20, "in place, $n elements: at the speed of the loop");
+	}
+	note(join(', ', map { sprintf('%d elements: %.2f s', $_, $seconds{$_}) } sort { $a <=> $b } keys %seconds));
+}
+
+$node->stop;
+done_testing();

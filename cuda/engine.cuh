@@ -96,7 +96,8 @@ extern DaStatus cuda_group_pair(DaCall *call, const DaColumn *a, const DaColumn 
 								DaOutput *result);
 extern DaStatus cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
 /* group_reduce.cu */
-extern DaStatus cuda_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids,
-								  const DaColumn *values, DaOutput *result);
+extern DaStatus cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops,
+								  const DaColumn *ids, const DaColumn *values,
+								  DaOutput *results);
 
 #endif

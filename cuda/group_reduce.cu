@@ -394,9 +394,9 @@ choose_rows(DaCall *call, const DaColumn *values, GroupedRows rows, DaOutput *re
 	return job.finish(result);
 }
 
-DaStatus
-cuda_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
-				  DaOutput *result)
+static DaStatus
+group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
+			 DaOutput *result)
 {
 	GroupedRows rows = {static_cast<const int32_t *>(ids->data),
 						ids->validity,
@@ -434,4 +434,15 @@ cuda_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColum
 		break;
 	}
 	return DA_UNSUPPORTED;
+}
+
+DaStatus
+cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+				  const DaColumn *values, DaOutput *results)
+{
+	DaStatus status = DA_OK;
+
+	for (int k = 0; k < nops && status == DA_OK; k++)
+		status = group_reduce(call, ops[k], ids, values, &results[k]);
+	return status;
 }

@@ -102,7 +102,8 @@ extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *resu
 extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,
 								int64_t nb, DaOutput *result);
 extern DaStatus host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
-extern DaStatus host_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids,
-								  const DaColumn *values, DaOutput *result);
+extern DaStatus host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops,
+								  const DaColumn *ids, const DaColumn *values,
+								  DaOutput *results);
 
 #endif							/* DA_HOST_H */

@@ -13,8 +13,7 @@
 #define GROUP_BLOCK 1024
 
 /*
- * What is reduced. The ids have been looked at: where they are not NULL they are
- * within 1..ngroups. Whatever is kept a group has a place 0 besides, which takes the
+ * What is reduced. Whatever is kept a group has a place 0 besides, which takes the
  * rows that count for no group.
  */
 typedef struct GroupRows
@@ -22,6 +21,7 @@ typedef struct GroupRows
 	const DaColumn *ids;
 	const DaColumn *values;		/* NULL: only rows are counted */
 	int64_t		ngroups;
+	bool	   *outside;		/* set if an id is not within 1..ngroups */
 } GroupRows;
 
 /*
@@ -71,6 +71,13 @@ group_block_length(const GroupRows *rows, int64_t at)
 				  GROUP_BLOCK);
 }
 
+/* is an id that of a group? if it is not NULL, it has to be */
+static inline bool
+group_within(const GroupRows *rows, int32_t id)
+{
+	return (uint32_t) id - 1 < (uint32_t) rows->ngroups;
+}
+
 static inline bool
 group_has_floats(const GroupRows *rows)
 {
@@ -116,7 +123,7 @@ extern void group_release(const GroupRows *rows, size_t size, void *address);
 extern void group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed,
 						 GroupTotal *totals);
 
-/* the ids of a block, 0 where the id or the value is NULL */
+/* the ids of a block, 0 where the id or the value is NULL, or the id is outside */
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
 									  int32_t buffer[GROUP_BLOCK]);
 

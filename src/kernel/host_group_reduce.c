@@ -113,17 +113,50 @@ group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed, GroupTota
 	}
 }
 
+/* how many ids are not within 1..ngroups: those of NULLs, whose data is 0, among them */
+DA_CLONES static int64_t
+count_outside(const int32_t *ids, int n, uint32_t ngroups)
+{
+	int64_t		count = 0;
+
+	for (int i = 0; i < n; i++)
+		count += (uint32_t) ids[i] - 1 >= ngroups;
+	return count;
+}
+
+/* does the block have ids that are outside and not NULL? */
+static bool
+has_outside(const GroupRows *rows, int64_t at, int n)
+{
+	const DaColumn *ids = rows->ids;
+	int64_t		count = count_outside((const int32_t *) ids->data + at, n,
+									  (uint32_t) rows->ngroups);
+
+	if (count > 0 && ids->validity != NULL)
+		count -= n - da_bits_count(ids->validity, ids->validity_offset + at, n);
+	return count > 0;
+}
+
 const int32_t *
 group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[GROUP_BLOCK])
 {
 	const int32_t *ids = (const int32_t *) rows->ids->data + at;
 	const DaColumn *values = rows->values;
+	bool		outside = has_outside(rows, at, n);
 
-	/* a NULL id has the data 0 */
-	if (values == NULL || values->validity == NULL)
+	if (!outside && (values == NULL || values->validity == NULL))
 		return ids;
 	memcpy(buffer, ids, n * sizeof(int32_t));
-	for (int i = 0; i < n; i += 64)
+	if (outside)
+	{
+		*rows->outside = true;
+		for (int i = 0; i < n; i++)
+		{
+			if (!group_within(rows, buffer[i]))
+				buffer[i] = 0;
+		}
+	}
+	for (int i = 0; i < n && values != NULL && values->validity != NULL; i += 64)
 	{
 		int			m = n - i < 64 ? n - i : 64;
 		uint64_t	nulls = da_bits_low(m) &
@@ -213,7 +246,8 @@ finish_float(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal
 	if (isinf(sum) && !total->u.whole.special)
 		call->errors |= DA_ERROR_OVERFLOW;
 	else if (op == DA_GROUP_AVG)
-		((double *) to)[i] = sum / (double) total->count;
+		/* of nothing but -0 it is 0, as PostgreSQL's is */
+		((double *) to)[i] = (sum + 0.0) / (double) total->count;
 	else if (rows->values->storage == DA_STORAGE_FLOAT4)
 		((float *) to)[i] = (float) sum;
 	else
@@ -274,36 +308,77 @@ correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	return status;
 }
 
+static void
+finish_total(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *total,
+			 void *to, int64_t i)
+{
+	if (op == DA_GROUP_COUNT)
+		((int64_t *) to)[i] = total->count;
+	else if (group_has_floats(rows))
+		finish_float(call, op, rows, total, to, i);
+	else
+		finish_integer(call, op, total, to, i);
+}
+
+/* sums of float4 are rounded to it at once, averages are of the sums in double precision */
+static bool
+rounds_to_float4(DaGroupOp op, const GroupRows *rows)
+{
+	return op == DA_GROUP_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
+}
+
+/* the set of operations, bit k for ops[k], that a pass for sums or averages, "pass", gives */
+static uint32_t
+given_by(DaGroupOp pass, const DaGroupOp *ops, int nops, const GroupRows *rows)
+{
+	uint32_t	given = 0;
+
+	for (int k = 0; k < nops; k++)
+	{
+		if (ops[k] == DA_GROUP_COUNT ||
+			((ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG) &&
+			 rounds_to_float4(ops[k], rows) == rounds_to_float4(pass, rows)))
+			given |= UINT32_C(1) << k;
+	}
+	return given;
+}
+
 static DaStatus
-reduce_sum(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+add_up(DaCall *call, DaGroupOp pass, const GroupRows *rows, GroupTotal *totals)
+{
+	GroupSource source = {NULL, false, rounds_to_float4(pass, rows)};
+	DaStatus	status;
+
+	if (!group_has_floats(rows))
+		return sum_integers(call, rows, totals);
+	status = group_sum_floats(call, rows, &source, totals);
+	return status == DA_OK ? correct_minus_zero(call, rows, totals) : status;
+}
+
+/* one pass over the rows, for the given operations */
+static DaStatus
+reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
+			const GroupRows *rows, DaOutput *results)
 {
 	GroupTotal *totals;
 	DaStatus	status = group_allocate(rows, sizeof(GroupTotal), &totals);
 
 	if (status != DA_OK)
 		return status;
-	if (group_has_floats(rows))
+	status = add_up(call, pass, rows, totals);
+	for (; given != 0; given &= given - 1)
 	{
-		GroupSource source = {NULL, false, false};
+		int			k = __builtin_ctz(given);
 
-		source.to_float4 = op == DA_GROUP_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
-		status = group_sum_floats(call, rows, &source, totals);
-		if (status == DA_OK && op == DA_GROUP_SUM)
-			status = correct_minus_zero(call, rows, totals);
-	}
-	else
-		status = sum_integers(call, rows, totals);
-	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
-	{
-		if (group_interrupted_at(call, g))
-			status = DA_INTERRUPTED;
-		if (totals[g].count == 0)
-			continue;
-		if (group_has_floats(rows))
-			finish_float(call, op, rows, &totals[g], result->data, g - 1);
-		else
-			finish_integer(call, op, &totals[g], result->data, g - 1);
-		group_set_valid(result, g);
+		for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
+		{
+			if (group_interrupted_at(call, g))
+				status = DA_INTERRUPTED;
+			if (totals[g].count == 0 && ops[k] != DA_GROUP_COUNT)
+				continue;
+			finish_total(call, ops[k], rows, &totals[g], results[k].data, g - 1);
+			group_set_valid(&results[k], g);
+		}
 	}
 	group_release(rows, sizeof(GroupTotal), totals);
 	return status;
@@ -355,6 +430,20 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 	return status;
 }
 
+/* where what is kept of the row's group is */
+static inline int32_t
+place_of(const GroupRows *rows, int64_t row)
+{
+	const DaColumn *ids = rows->ids;
+	int32_t		id = ((const int32_t *) ids->data)[row];
+
+	if (group_within(rows, id))
+		return id;
+	if (ids->validity == NULL || da_bit_get(ids->validity, ids->validity_offset + row))
+		*rows->outside = true;
+	return 0;
+}
+
 /*
  * The numbers, from 1, of each group's first or last row. Groups of many rows are all found
  * long before the last row.
@@ -362,20 +451,21 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 static DaStatus
 find_ends_early(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
 {
-	const int32_t *ids = rows->ids->data;
 	int64_t		length = rows->ids->length;
 	int64_t		missing = rows->ngroups;
 
 	for (int64_t i = 0; i < length && missing > 0; i++)
 	{
 		int64_t		row = op == DA_GROUP_FIRST ? i : length - 1 - i;
+		int32_t		place;
 
 		if (group_interrupted_at(call, i))
 			return DA_INTERRUPTED;
-		if (found[ids[row]] == 0)
+		place = place_of(rows, row);
+		if (found[place] == 0)
 		{
-			found[ids[row]] = (uint32_t) (row + 1);
-			missing -= ids[row] != 0;
+			found[place] = (uint32_t) (row + 1);
+			missing -= place != 0;
 		}
 	}
 	return DA_OK;
@@ -385,7 +475,6 @@ find_ends_early(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fou
 static DaStatus
 find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
 {
-	const int32_t *ids = rows->ids->data;
 	int64_t		length = rows->ids->length;
 
 	for (int64_t i = 0; i < length; i++)
@@ -394,7 +483,7 @@ find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fo
 
 		if (group_interrupted_at(call, i))
 			return DA_INTERRUPTED;
-		found[ids[row]] = (uint32_t) (row + 1);
+		found[place_of(rows, row)] = (uint32_t) (row + 1);
 	}
 	return DA_OK;
 }
@@ -402,83 +491,79 @@ find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fo
 static DaStatus
 reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
-	const DaColumn *values = rows->values;
-	size_t		size = da_storage_size[values->storage];
 	uint32_t   *found;
+	DaColumn	positions = {.storage = DA_STORAGE_INT4, .length = rows->ngroups};
 	DaStatus	status = group_allocate(rows, sizeof(uint32_t), &found);
 
 	if (status != DA_OK)
 		return status;
+	/* 0 where there is none: outside of all positions */
+	positions.data = found + 1;
 	status = rows->ngroups < rows->ids->length / ROWS_TO_END_EARLY ?
 		find_ends_early(call, op, rows, found) : find_ends_of_all(call, op, rows, found);
-	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
-	{
-		int64_t		row = (int64_t) found[g] - 1;
-
-		if (row < 0)
-			continue;
-		memcpy((char *) result->data + (g - 1) * size, (const char *) values->data + row * size,
-			   size);
-		if (values->validity == NULL ||
-			da_bit_get(values->validity, values->validity_offset + row))
-			group_set_valid(result, g);
-	}
+	if (status == DA_OK)
+		status = host_gather(call, rows->values, &positions, result);
 	group_release(rows, sizeof(uint32_t), found);
 	return status;
 }
 
-/* is every id that is not NULL within 1..ngroups? */
 static DaStatus
-check_ids(DaCall *call, const DaColumn *ids, int64_t ngroups, bool *right)
+reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
-	DaCall		inner = *call;
-	int64_t		greatest;
-	DaStatus	status;
-
-	inner.errors = 0;
-	status = host_group_max(&inner, ids, &greatest);
-	*right = inner.errors == 0 && greatest <= ngroups;
-	return status;
-}
-
-DaStatus
-host_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
-				  DaOutput *result)
-{
-	GroupRows	rows = {ids, values, result->length};
-	bool		right;
-	DaStatus	status;
-
-	/* until a group has a value: NULL */
-	validity_fill(result, false);
-	if (result->length > 0)
-		memset(result->data, 0, result->length * da_storage_size[result->storage]);
-	status = check_ids(call, ids, result->length, &right);
-	if (status != DA_OK)
-		return status;
-	if (!right)
-	{
-		call->errors |= DA_ERROR_GROUP;
-		return DA_OK;
-	}
 	switch (op)
 	{
 		case DA_GROUP_COUNT:
-			return reduce_count(call, &rows, result);
-		case DA_GROUP_SUM:
-		case DA_GROUP_AVG:
-			return reduce_sum(call, op, &rows, result);
+			return reduce_count(call, rows, result);
 		case DA_GROUP_MIN:
 		case DA_GROUP_MAX:
-			return reduce_min_max(call, op, &rows, result);
+			return reduce_min_max(call, op, rows, result);
 		case DA_GROUP_FIRST:
 		case DA_GROUP_LAST:
-			return reduce_ends(call, op, &rows, result);
+			return reduce_ends(call, op, rows, result);
 		case DA_GROUP_STDDEV:
 		case DA_GROUP_VARIANCE:
-			return group_spread(call, op, &rows, result);
+			return group_spread(call, op, rows, result);
+		case DA_GROUP_SUM:
+		case DA_GROUP_AVG:
 		case DA_NUM_GROUPS:
 			break;
 	}
 	return DA_UNSUPPORTED;
+}
+
+DaStatus
+host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+				  const DaColumn *values, DaOutput *results)
+{
+	bool		outside = false;
+	GroupRows	rows = {ids, values, results->length, &outside};
+	DaStatus	status = DA_OK;
+	uint32_t	done = 0;
+
+	/* until a group has a value: NULL */
+	for (int k = 0; k < nops; k++)
+	{
+		validity_fill(&results[k], false);
+		if (rows.ngroups > 0)
+			memset(results[k].data, 0, rows.ngroups * da_storage_size[results[k].storage]);
+	}
+	/* sums first, for they may count as well */
+	for (int k = 0; k < nops && status == DA_OK; k++)
+	{
+		if ((ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG) && !(done >> k & 1))
+		{
+			uint32_t	given = given_by(ops[k], ops, nops, &rows) & ~done;
+
+			status = reduce_sums(call, ops[k], given, ops, &rows, results);
+			done |= given;
+		}
+	}
+	for (int k = 0; k < nops && status == DA_OK; k++)
+	{
+		if (!(done >> k & 1))
+			status = reduce_one(call, ops[k], &rows, &results[k]);
+	}
+	if (outside)
+		call->errors = DA_ERROR_GROUP;
+	return status;
 }

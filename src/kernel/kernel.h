@@ -340,16 +340,18 @@ typedef struct DaEngine
 	 * DA_ERROR_GROUP if one is below 1 */
 	DaStatus	(*group_max) (DaCall *call, const DaColumn *ids, int64_t *ngroups);
 	/*
-	 * One value a group, result->length groups. Rows whose id is NULL belong to
-	 * none. values NULL: COUNT of rows. The result's storage follows group_list.h;
-	 * NULL where nothing that is not NULL was seen (COUNT: 0; FIRST and LAST take the
-	 * first and last row's value, NULL or not). DA_ERROR_GROUP if an id is outside.
+	 * One value a group, results->length groups; results[i] is that of ops[i], of one or
+	 * several of the same values. Rows whose id is NULL belong to none. values NULL: COUNT
+	 * of rows. A result's storage follows group_list.h; NULL where nothing that is not NULL
+	 * was seen (COUNT: 0; FIRST and LAST take the first and last row's value, NULL or not).
+	 * DA_ERROR_GROUP if an id is outside; FIRST and LAST need not come upon it.
 	 */
-	DaStatus	(*group_reduce) (DaCall *call, DaGroupOp op, const DaColumn *ids,
-								 const DaColumn *values, DaOutput *result);
+	DaStatus	(*group_reduce) (DaCall *call, const DaGroupOp *ops, int nops,
+								 const DaColumn *ids, const DaColumn *values,
+								 DaOutput *results);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 3
+#define DA_ENGINE_VERSION 4
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

@@ -304,13 +304,20 @@ da_run_input(DaRun *run, DaArray *array, DaColumn *column)
 }
 
 void
-da_run_output(DaRun *run, const DaShape *shape, bool with_validity, DaOutput *output)
+da_run_result(DaRun *run, DaArray **array, const DaShape *shape, bool with_validity,
+			  DaOutput *output)
 {
 	if (run->status != DA_OK)
 		return;
-	if (run->result == NULL)
-		run->result = da_array_create_for(run->id, shape, with_validity);
-	run->status = da_array_write(run->result, run->id, output);
+	if (*array == NULL)
+		*array = da_array_create_for(run->id, shape, with_validity);
+	run->status = da_array_write(*array, run->id, output);
+}
+
+void
+da_run_output(DaRun *run, const DaShape *shape, bool with_validity, DaOutput *output)
+{
+	da_run_result(run, &run->result, shape, with_validity, output);
 }
 
 DaArray *

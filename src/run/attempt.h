@@ -36,7 +36,7 @@ typedef struct DaRun
 	DaStat		before;			/* for a trace: the statistics when it began */
 	DaStatus	status;			/* of the attempt, so far */
 	DaCall		call;
-	DaArray    *result;			/* if it is an array */
+	DaArray    *result;			/* if it is one array */
 } DaRun;
 
 /* operands that are NULL: there are fewer */
@@ -52,7 +52,11 @@ extern bool da_run_attempt(DaRun *run);
 /* an operand, where the engine reads it */
 extern void da_run_input(DaRun *run, DaArray *array, DaColumn *column);
 
-/* the result, where the engine writes it; made by the first attempt */
+/* a result, where the engine writes it; made by the first attempt, which finds *array NULL */
+extern void da_run_result(DaRun *run, DaArray **array, const DaShape *shape,
+						  bool with_validity, DaOutput *output);
+
+/* the same for the only one */
 extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity,
 						  DaOutput *output);
 

@@ -281,6 +281,7 @@ da_run_group_id(DaArray *from, int64 *ngroups)
 		da_run_output(&run, &shape, false, &to);
 		DA_RUN_SLOT(&run, group_id, &column, &to, ngroups);
 	}
+	run.result->ngroups = *ngroups;
 	return da_run_finish(&run, &to);
 }
 
@@ -311,6 +312,8 @@ da_run_group_max(DaArray *ids)
 	int64		ngroups;
 	DaRun		run;
 
+	if (ids->ngroups > 0)
+		return ids->ngroups;
 	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
@@ -381,29 +384,43 @@ da_group_result(DaGroupOp op, DaElement values)
 	}
 }
 
-DaArray *
-da_run_group_reduce(DaGroupOp op, DaArray *ids, DaArray *values, int64 ngroups)
+void
+da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
+					int64 ngroups, DaArray **results)
 {
 	DaElement	element = values ? values->shape.element : DA_ELEMENT_INT4;
-	DaShape		shape = da_shape_vector(da_group_result(op, element), ngroups);
+	DaShape		shapes[DA_GROUP_OPS];
+	DaOutput	to[DA_GROUP_OPS] = {{0}};
+	DaElement	of_errors = da_group_result(ops[0], element);
 	DaColumn	id_column = {0};
 	DaColumn	column = {0};
-	DaOutput	to = {0};
 	DaRun		run;
 
+	Assert(nops > 0 && nops <= DA_GROUP_OPS);
 	if (values && values->shape.length != ids->shape.length)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("group numbers of %lld elements do not fit values of %lld elements",
 						(long long) ids->shape.length, (long long) values->shape.length)));
-	da_run_begin(&run, DA_OP_GROUP_REDUCE, shape.element, ids, values, NULL);
+	for (int i = 0; i < nops; i++)
+	{
+		shapes[i] = da_shape_vector(da_group_result(ops[i], element), ngroups);
+		results[i] = NULL;
+		/* of integers that become too large it is the sum */
+		if (ops[i] == DA_GROUP_SUM)
+			of_errors = shapes[i].element;
+	}
+	da_run_begin(&run, DA_OP_GROUP_REDUCE, of_errors, ids, values, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, ids, &id_column);
 		if (values)
 			da_run_input(&run, values, &column);
-		da_run_output(&run, &shape, op != DA_GROUP_COUNT && shape.length > 0, &to);
-		DA_RUN_SLOT(&run, group_reduce, op, &id_column, values ? &column : NULL, &to);
+		for (int i = 0; i < nops; i++)
+			da_run_result(&run, &results[i], &shapes[i], ops[i] != DA_GROUP_COUNT && ngroups > 0,
+						  &to[i]);
+		DA_RUN_SLOT(&run, group_reduce, ops, nops, &id_column, values ? &column : NULL, to);
 	}
-	return da_run_finish(&run, &to);
+	for (int i = 0; i < nops; i++)
+		da_array_finish(results[i], to[i].null_count);
 }

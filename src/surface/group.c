@@ -48,7 +48,10 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 	DaArray    *ids = DA_GETARG(0);
 	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
 
-	return da_run_group_reduce(op, ids, values, da_run_group_max(ids));
+	DaArray    *result;
+
+	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids), &result);
+	return result;
 }
 
 /* array_group_sum(id, v) and its like */
@@ -122,6 +125,35 @@ check_columns(TupleDesc desc, DaArray **columns, int ncolumns)
 	}
 }
 
+/* results[i] = ops[i] of values[i]: together for those that are the same values */
+static void
+aggregate(const DaGroupOp *ops, int naggs, DaArray *id, DaArray **values, int64 ngroups,
+		  DaArray **results)
+{
+	memset(results, 0, naggs * sizeof(DaArray *));
+	for (int i = 0; i < naggs; i++)
+	{
+		DaGroupOp	same_ops[DA_GROUP_OPS];
+		DaArray    *same_results[DA_GROUP_OPS];
+		int			places[DA_GROUP_OPS];
+		int			n = 0;
+
+		if (results[i] != NULL)
+			continue;
+		for (int k = i; k < naggs && n < DA_GROUP_OPS; k++)
+		{
+			if (results[k] == NULL && da_array_is_same(values[k], values[i]))
+			{
+				same_ops[n] = ops[k];
+				places[n++] = k;
+			}
+		}
+		da_run_group_reduce(same_ops, n, id, values[i], ngroups, same_results);
+		for (int k = 0; k < n; k++)
+			results[places[k]] = same_results[k];
+	}
+}
+
 /* array_group_by(aggs text[], VARIADIC keys and values): a row a group */
 DA_FUNCTION(darray_group_by)
 {
@@ -129,6 +161,7 @@ DA_FUNCTION(darray_group_by)
 	int			naggs;
 	int			narrays;
 	int			nkeys;
+	const DaGroupOp first = DA_GROUP_FIRST;
 	int64		ngroups;
 	DaGroupOp  *ops;
 	DaArray   **arrays;
@@ -155,9 +188,8 @@ DA_FUNCTION(darray_group_by)
 	id = da_group_keys(arrays, nkeys, &ngroups);
 	results = palloc(narrays * sizeof(DaArray *));
 	for (int i = 0; i < nkeys; i++)
-		results[i] = da_run_group_reduce(DA_GROUP_FIRST, id, arrays[i], ngroups);
-	for (int i = 0; i < naggs; i++)
-		results[nkeys + i] = da_run_group_reduce(ops[i], id, arrays[nkeys + i], ngroups);
+		da_run_group_reduce(&first, 1, id, arrays[i], ngroups, &results[i]);
+	aggregate(ops, naggs, id, arrays + nkeys, ngroups, results + nkeys);
 	check_columns(rsinfo->setDesc, results, narrays);
 	columns = palloc(narrays * sizeof(DaColumn));
 	for (int i = 0; i < narrays; i++)

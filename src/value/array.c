@@ -47,6 +47,7 @@ init_flat(DaArray *array)
 	array->sealed = false;
 	array->buffer = NULL;
 	array->has_stats = false;
+	array->ngroups = 0;
 	return array;
 }
 

@@ -38,6 +38,7 @@ typedef struct DaArray
 	int64		validity_bit;	/* bit of element 0, counted from there */
 	bool		has_stats;		/* stats are of exactly these elements */
 	DaStats		stats;
+	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
 	MemoryContextCallback release;	/* gives the buffer back */
 } DaArray;
 
@@ -63,6 +64,16 @@ static inline bool
 da_array_may_have_nulls(const DaArray *array)
 {
 	return da_array_has_validity(array) && array->null_count != 0;
+}
+
+/* do both show the same elements of one buffer? false: perhaps not */
+static inline bool
+da_array_is_same(const DaArray *a, const DaArray *b)
+{
+	return a == b ||
+		(a->buffer != NULL && a->buffer == b->buffer && a->data_at == b->data_at &&
+		 a->validity_at == b->validity_at && a->validity_bit == b->validity_bit &&
+		 a->shape.element == b->shape.element && a->shape.length == b->shape.length);
 }
 
 /* an argument or a column value in any form; of a stored one only the header is read */

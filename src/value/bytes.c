@@ -156,6 +156,7 @@ da_bytes_writable(DaArray *array, bool keep)
 {
 	Assert(!array->sealed);
 	array->has_stats = false;
+	array->ngroups = 0;
 	return array->flat ? array->flat : da_buffer_write_host(array->buffer, keep);
 }
 
@@ -171,6 +172,7 @@ da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
 	else
 	{
 		array->has_stats = false;
+		array->ngroups = 0;
 		status = da_buffer_write(array->buffer, engine, false, &bytes);
 	}
 	if (status != DA_OK)

@@ -399,17 +399,25 @@ fake_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups)
 }
 
 DaStatus
-fake_group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
-				  DaOutput *result)
+fake_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+				  const DaColumn *values, DaOutput *results)
 {
-	Job			job;
-	DaStatus	status = job_begin(&job, FAKE_group_reduce, call, ids, values, result);
+	DaStatus	status = DA_OK;
 
-	if (status != DA_OK)
-		return status;
-	require(&job, ids->storage == DA_STORAGE_INT4, "group numbers that are not INT4");
-	require(&job, values == NULL ? op == DA_GROUP_COUNT : values->length == ids->length,
-			"group numbers and values differ in length");
-	return job_end(&job, da_host_engine.group_reduce(call, op, &job.column[0],
-													 values ? &job.column[1] : NULL, &job.result));
+	for (int k = 0; k < nops && status == DA_OK; k++)
+	{
+		Job			job;
+
+		status = job_begin(&job, FAKE_group_reduce, call, ids, values, &results[k]);
+		if (status != DA_OK)
+			return status;
+		require(&job, ids->storage == DA_STORAGE_INT4, "group numbers that are not INT4");
+		require(&job, values == NULL ? ops[k] == DA_GROUP_COUNT : values->length == ids->length,
+				"group numbers and values differ in length");
+		require(&job, results[k].length == results[0].length, "results differ in length");
+		status = job_end(&job, da_host_engine.group_reduce(call, &ops[k], 1, &job.column[0],
+														   values ? &job.column[1] : NULL,
+														   &job.result));
+	}
+	return status;
 }

@@ -117,6 +117,7 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 	DaCall		call = sample_call;
 	Answer		answer;
 	uint64_t	hash = 0;
+	DaGroupOp	op = (DaGroupOp) c->op;
 
 	/* rubbish, for what the slot has to set */
 	memset(&answer, 0xa5, sizeof(answer));
@@ -204,7 +205,7 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 			answer.status = engine->group_max(&call, a, &answer.number);
 			break;
 		case SLOT_group_reduce:
-			answer.status = engine->group_reduce(&call, (DaGroupOp) c->op, a, b, result);
+			answer.status = engine->group_reduce(&call, &op, 1, a, b, result);
 			break;
 		case NUM_SLOTS:
 			break;

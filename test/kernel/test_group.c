@@ -329,6 +329,13 @@ same_scalar(DaStorage storage, DaScalar a, DaScalar b)
 		storage == DA_STORAGE_FLOAT8 ? same_float8(a.f8, b.f8) : a.bits == b.bits;
 }
 
+static bool
+takes(DaGroupOp op, const DaColumn *values)
+{
+	return values->storage != DA_STORAGE_BOOL || op == DA_GROUP_COUNT || op == DA_GROUP_FIRST ||
+		op == DA_GROUP_LAST;
+}
+
 static void
 check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const char *what)
 {
@@ -365,10 +372,9 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		uint32_t	errors = 0;
 
 		memset(result.data, 0xAA, (size_t) ngroups * 8);
-		if ((values != NULL && (values->storage != DA_STORAGE_BOOL || op == DA_GROUP_FIRST || op == DA_GROUP_LAST)) ||
-			op == DA_GROUP_COUNT)
+		if (values != NULL ? takes((DaGroupOp) op, values) : op == DA_GROUP_COUNT)
 		{
-			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp) op, ids, values, &result) == DA_OK, "status");
+			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, ids, values, &result) == DA_OK, "status");
 			for (int64_t g = 1; g <= ngroups; g++)
 			{
 				DaScalar	want;
@@ -400,6 +406,56 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		free(result.validity);
 	}
 	free(groups);
+}
+
+/* several aggregates in one call: what each gives on its own */
+static void
+check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, bool backwards)
+{
+	DaCall		together = {{NULL, NULL}, 0};
+	uint32_t	errors = 0;
+	DaGroupOp	ops[DA_NUM_GROUPS + 1];
+	DaOutput	alone[DA_NUM_GROUPS + 1];
+	DaOutput	results[DA_NUM_GROUPS + 1];
+	int			n = 0;
+
+	for (int k = 0; k < DA_NUM_GROUPS; k++)
+	{
+		DaGroupOp	op = (DaGroupOp) (backwards ? DA_NUM_GROUPS - 1 - k : k);
+
+		if (takes(op, values))
+			ops[n++] = op;
+	}
+	ops[n++] = ops[0];
+	for (int k = 0; k < n; k++)
+	{
+		DaCall		call = {{NULL, NULL}, 0};
+
+		for (int twice = 0; twice < 2; twice++)
+		{
+			DaOutput	result = {result_storage(ops[k], values->storage), ngroups, get_memory((size_t) ngroups * 8),
+			get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
+
+			*(twice ? &results[k] : &alone[k]) = result;
+		}
+		CHECK(da_host_engine.group_reduce(&call, &ops[k], 1, ids, values, &alone[k]) == DA_OK, "status");
+		errors |= call.errors;
+	}
+	CHECK(da_host_engine.group_reduce(&together, ops, n, ids, values, results) == DA_OK, "status");
+	CHECK(together.errors == errors, "errors %x, not %x", together.errors, errors);
+	for (int k = 0; k < n; k++)
+	{
+		size_t		size = (size_t) ngroups * (size_t) da_storage_size[alone[k].storage];
+
+		CHECK(results[k].null_count == alone[k].null_count, "op %d: NULLs", ops[k]);
+		CHECK(errors || memcmp(results[k].data, alone[k].data, size) == 0, "op %d: values", ops[k]);
+		CHECK(memcmp(results[k].validity, alone[k].validity, ((size_t) ngroups + 63) / 64 * 8) == 0,
+			  "op %d: validity", ops[k]);
+		free(results[k].data);
+		free(results[k].validity);
+		free(alone[k].data);
+		free(alone[k].validity);
+	}
 }
 
 /* ids with gaps in 1..ngroups; where there are no NULLs */
@@ -448,6 +504,7 @@ check_reduces(int64_t n, int64_t ngroups, bool id_nulls, bool nulls)
 					((double *) (void *) values.data)[i] = x;
 			}
 			check_reduce(&ids, &values, ngroups, what);
+			check_together(&ids, &values, ngroups, nulls);
 			drop_column(&values);
 		}
 	}
@@ -482,8 +539,10 @@ check_others(void)
 			int32_t		before = id[at];
 
 			id[at] = outside[k];
-			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp) op, &ids, &values, &result) == DA_OK, "status");
-			CHECK(call.errors == DA_ERROR_GROUP, "op %d id %d", op, outside[k]);
+			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_OK, "status");
+			/* all groups may be found before */
+			CHECK(call.errors == DA_ERROR_GROUP || op == DA_GROUP_FIRST || op == DA_GROUP_LAST, "op %d id %d", op,
+				  outside[k]);
 			call.errors = 0;
 			CHECK(da_host_engine.group_max(&call, &ids, &ngroups) == DA_OK, "status");
 			CHECK(call.errors == (outside[k] < 1 ? DA_ERROR_GROUP : 0), "id %d", outside[k]);
@@ -503,7 +562,7 @@ check_others(void)
 		call.interrupt[1] = &flag;
 		result.validity = validity;
 		for (int op = 0; op < DA_NUM_GROUPS; op++)
-			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp) op, &ids, &values, &result) == DA_INTERRUPTED, "op %d", op);
+			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_INTERRUPTED, "op %d", op);
 		CHECK(da_host_engine.group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");
 		CHECK(da_host_engine.group_pair(&call, &other, &other, 10, &pairs) == DA_INTERRUPTED, "group_pair");
 		CHECK(da_host_engine.group_max(&call, &other, &ngroups) == DA_INTERRUPTED, "group_max");

@@ -271,6 +271,7 @@ answer_sums(void)
 		double		grouped = 0;
 		DaColumn	ids = {DA_STORAGE_INT4, false, 0, NULL, NULL, 0};
 		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, NULL, 0};
+		DaGroupOp	op = DA_GROUP_SUM;
 		int32_t    *ones;
 
 		for (; bits = strtoull(at, &next, 16), next != at; at = next)
@@ -281,7 +282,7 @@ answer_sums(void)
 		ids.data = ones;
 		ids.length = column.length;
 		if (da_host_engine.sum(&call, &column, &r) != DA_OK ||
-			da_host_engine.group_reduce(&call, DA_GROUP_SUM, &ids, &column, &result) != DA_OK)
+			da_host_engine.group_reduce(&call, &op, 1, &ids, &column, &result) != DA_OK)
 			return 1;
 		free(ones);
 		/* an overflow of a group's sum leaves no value */

@@ -169,3 +169,7 @@ WITH g AS (SELECT h % 7 AS k, count(*) AS n, sum(h >> 20) AS s, min((h >> 30)::f
 	SELECT count(*), count(*) FILTER (WHERE t.n = g.n AND t.s = g.s AND t.lo = g.lo) FROM large, array_group_by('{count,sum,min}', few, few, v, f) AS t (k int2, n int8, s int8, lo float8) FULL JOIN g USING (k);
 WITH g AS (SELECT h % 500000 AS k, count(*) AS n, sum(h >> 20) AS s, max((h >> 30)::float8) AS hi FROM generate_series(1, 1000003) i, hashint8extended(i, 9) h GROUP BY 1)
 	SELECT count(*) > 600000, count(*) = count(*) FILTER (WHERE t.n = g.n AND t.s = g.s AND t.hi = g.hi) FROM large, array_group_by('{count,sum,max}', many, few, v, f) AS t (k int4, n int8, s int8, hi float8) FULL JOIN g USING (k);
+-- several aggregates of one column in one call, and each on its own
+SELECT darray_agg(a ORDER BY k) = (SELECT array_group_avg(array_group_id(few), v) FROM large), darray_agg(n ORDER BY k) = (SELECT array_group_count(array_group_id(few)) FROM large), darray_agg(s ORDER BY k) = (SELECT array_group_sum(array_group_id(few), v) FROM large),
+	darray_agg(fn ORDER BY k) = darray_agg(n ORDER BY k), darray_agg(fs ORDER BY k) = (SELECT array_group_sum(array_group_id(few), f) FROM large), darray_agg(fa ORDER BY k) = (SELECT array_group_avg(array_group_id(few), f) FROM large), darray_agg(lo ORDER BY k) = (SELECT array_group_min(array_group_id(few), f) FROM large)
+	FROM large, array_group_by('{avg,count,sum,count,sum,avg,min}', few, v, v, v, f, f, f, f) AS t (k int2, a float8, n int8, s int8, fn int8, fs float8, fa float8, lo float8);

@@ -9,7 +9,7 @@
 #include "int256.h"
 
 /* elements of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define REDUCE_BLOCK 2048
+#define REDUCE_BLOCK 512
 
 /*
  * Sums of the lower and upper 32 bits of integers, which vectorise and do not

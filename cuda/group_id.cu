@@ -289,12 +289,22 @@ cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 	return status;
 }
 
+template <typename A>
 static __global__ void
-pair_kernel(const int32_t *a, const int32_t *b, int64_t nb, int64_t *pairs, int64_t length)
+pair_kernel(const A *a, const int32_t *b, int64_t nb, int64_t *pairs, int64_t length)
 {
 	each_row(
-		length, [&](int64_t i) { return ((int64_t) a[i] - 1) * nb + b[i] - 1; },
+		length, [&](int64_t i) { return ((int64_t) a[i] - 1) * nb + b[i]; },
 		[&](int64_t i, int64_t pair) { pairs[i] = pair; });
+}
+
+template <typename A>
+static void
+launch_pair(Job &job, const DaColumn *a, const DaColumn *b, int64_t nb, DaOutput *result)
+{
+	job.launch_grid(row_blocks(job, result->length), Job::THREADS, 0, pair_kernel<A>,
+					static_cast<const A *>(a->data), static_cast<const int32_t *>(b->data), nb,
+					static_cast<int64_t *>(result->data), result->length);
 }
 
 DaStatus
@@ -303,9 +313,10 @@ cuda_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb, 
 	Job job(call);
 
 	fill_validity(job, true, result);
-	job.launch_grid(row_blocks(job, result->length), Job::THREADS, 0, pair_kernel,
-					static_cast<const int32_t *>(a->data), static_cast<const int32_t *>(b->data),
-					nb, static_cast<int64_t *>(result->data), result->length);
+	if (a->storage == DA_STORAGE_INT4)
+		launch_pair<int32_t>(job, a, b, nb, result);
+	else
+		launch_pair<int64_t>(job, a, b, nb, result);
 	return job.finish();
 }
 

@@ -173,3 +173,5 @@ WITH g AS (SELECT h % 500000 AS k, count(*) AS n, sum(h >> 20) AS s, max((h >> 3
 SELECT darray_agg(a ORDER BY k) = (SELECT array_group_avg(array_group_id(few), v) FROM large), darray_agg(n ORDER BY k) = (SELECT array_group_count(array_group_id(few)) FROM large), darray_agg(s ORDER BY k) = (SELECT array_group_sum(array_group_id(few), v) FROM large),
 	darray_agg(fn ORDER BY k) = darray_agg(n ORDER BY k), darray_agg(fs ORDER BY k) = (SELECT array_group_sum(array_group_id(few), f) FROM large), darray_agg(fa ORDER BY k) = (SELECT array_group_avg(array_group_id(few), f) FROM large), darray_agg(lo ORDER BY k) = (SELECT array_group_min(array_group_id(few), f) FROM large)
 	FROM large, array_group_by('{avg,count,sum,count,sum,avg,min}', few, v, v, v, f, f, f, f) AS t (k int2, a float8, n int8, s int8, fn int8, fs float8, fa float8, lo float8);
+-- more pairs than an int8 has numbers for
+SELECT array_group_id(many, v, f, many, v) = array_group_id(many, v), array_max(array_group_id(many, v, f)) = array_max(array_group_id(f, v, many)) FROM large;

@@ -372,10 +372,17 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
  */
 
 DA_CLONES static void
-pair_block(const int32_t *a, const int32_t *b, int64_t n, int64_t nb, int64_t *to)
+pair_int4(const int32_t *a, const int32_t *b, int64_t n, int64_t nb, int64_t *to)
 {
 	for (int64_t i = 0; i < n; i++)
-		to[i] = ((int64_t) a[i] - 1) * nb + b[i] - 1;
+		to[i] = ((int64_t) a[i] - 1) * nb + b[i];
+}
+
+DA_CLONES static void
+pair_int8(const int64_t *a, const int32_t *b, int64_t n, int64_t nb, int64_t *to)
+{
+	for (int64_t i = 0; i < n; i++)
+		to[i] = (a[i] - 1) * nb + b[i];
 }
 
 DaStatus
@@ -386,12 +393,16 @@ host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
 	for (int64_t at = 0; at < result->length; at += DA_INTERRUPT_STRIDE)
 	{
 		int64_t		left = result->length - at;
+		int64_t		n = left < DA_INTERRUPT_STRIDE ? left : DA_INTERRUPT_STRIDE;
+		const int32_t *second = (const int32_t *) b->data + at;
+		int64_t    *to = (int64_t *) result->data + at;
 
 		if (host_interrupted(call))
 			return DA_INTERRUPTED;
-		pair_block((const int32_t *) a->data + at, (const int32_t *) b->data + at,
-				   left < DA_INTERRUPT_STRIDE ? left : DA_INTERRUPT_STRIDE, nb,
-				   (int64_t *) result->data + at);
+		if (a->storage == DA_STORAGE_INT4)
+			pair_int4((const int32_t *) a->data + at, second, n, nb, to);
+		else
+			pair_int8((const int64_t *) a->data + at, second, n, nb, to);
 	}
 	return DA_OK;
 }

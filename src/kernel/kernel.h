@@ -331,8 +331,9 @@ typedef struct DaEngine
 	DaStatus	(*group_id) (DaCall *call, const DaColumn *from, DaOutput *result,
 							 int64_t *ngroups);
 	/*
-	 * One number for a pair of group numbers, a then b in order of weight: both
-	 * INT4 as group_id() gives them, b's from 1 to nb. INT8 result: (a - 1) * nb + b - 1.
+	 * One number for a pair of numbers from 1, a then b in order of weight: a INT4 as
+	 * group_id() gives them or INT8 as this slot does, b INT4 from 1 to nb. INT8 result:
+	 * (a - 1) * nb + b, which the caller knows to fit.
 	 */
 	DaStatus	(*group_pair) (DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
 							   DaOutput *result);

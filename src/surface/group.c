@@ -12,7 +12,8 @@
 
 /*
  * Two keys become one: the pair of their group numbers, whose order is theirs, and
- * so on. Numbers are dense, so however many keys there are no pair overflows.
+ * so on. Pairs are numbered anew in the end, and where the next would not fit: numbers
+ * are dense.
  */
 DaArray *
 da_group_keys(DaArray **keys, int nkeys, int64 *ngroups)
@@ -26,9 +27,12 @@ da_group_keys(DaArray **keys, int nkeys, int64 *ngroups)
 
 		da_check_lengths(keys[0], keys[i]);
 		next = da_run_group_id(keys[i], &nnext);
-		id = da_run_group_id(da_run_group_pair(id, next, nnext), ngroups);
+		if (*ngroups > PG_INT64_MAX / Max(nnext, 1))
+			id = da_run_group_id(id, ngroups);
+		id = da_run_group_pair(id, next, nnext);
+		*ngroups *= nnext;
 	}
-	return id;
+	return nkeys > 1 ? da_run_group_id(id, ngroups) : id;
 }
 
 DA_FUNCTION(darray_group_id)

@@ -379,8 +379,8 @@ fake_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
 		return status;
 	require_length(&job, a);
 	require_length(&job, b);
-	require(&job, a->storage == DA_STORAGE_INT4 && b->storage == DA_STORAGE_INT4,
-			"group numbers that are not INT4");
+	require(&job, (a->storage == DA_STORAGE_INT4 || a->storage == DA_STORAGE_INT8) &&
+			b->storage == DA_STORAGE_INT4, "group numbers that are not INT4");
 	require(&job, result->storage == DA_STORAGE_INT8, "a result that is not INT8");
 	return job_end(&job, da_host_engine.group_pair(call, &job.column[0], &job.column[1], nb,
 												   &job.result));

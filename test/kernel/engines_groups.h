@@ -193,6 +193,10 @@ test_group_pair(void)
 			c.room = some_room(false);
 			both(&c);
 			column_free(&a);
+			/* a pair for the first: one that fits when it is paired again */
+			a = column_new(DA_STORAGE_INT8, n, DATA_DISTINCT, 0);
+			both(&c);
+			column_free(&a);
 			column_free(&b);
 		}
 }

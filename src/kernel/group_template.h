@@ -8,13 +8,11 @@
  *	  - GROUP_LOWEST	- a value that no other is below
  *	  - GROUP_NAME(f)	- name of a generated function
  *	  - GROUP_SCALAR(f)	- the function of scalar.h that has the meaning
- *	  - GROUP_INT		- if values are integers (not for BOOL)
  * All are undefined here. What comes out, each for n rows, ids[i] = 0 for those that
  * count for no group:
  *	  - start		- "best" (values by group) as any value changes it
  *	  - min, max	- into "best" and "seen"; of equal values the last
  *	  - finish		- best values to the result, every NaN as the one that SQL knows
- *	  - sum			- of integers, packed with GROUP_COUNT_AT
  */
 static void
 GROUP_NAME(min)(const int32_t *ids, const void *values, int64_t at, int n, void *best_,
@@ -66,23 +64,8 @@ GROUP_NAME(finish)(const void *best, const uint8_t *seen, int64_t n, void *to)
 		((GROUP_T *) to)[i] = seen[i] ? GROUP_SCALAR(unkey)(GROUP_SCALAR(key)(x[i])) : 0;
 }
 
-#ifdef GROUP_INT
-
-static void
-GROUP_NAME(sum)(const int32_t *ids, const void *values, int64_t at, int n,
-				GroupPacked *packed)
-{
-	const GROUP_T *x = (const GROUP_T *) values + at;
-
-	for (int i = 0; i < n; i++)
-		packed[ids[i]] += ((GroupPacked) 1 << GROUP_COUNT_AT) + (GroupPacked) x[i];
-}
-
-#endif							/* GROUP_INT */
-
 #undef GROUP_T
 #undef GROUP_NAME
 #undef GROUP_SCALAR
 #undef GROUP_KEY
 #undef GROUP_LOWEST
-#undef GROUP_INT

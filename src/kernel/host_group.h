@@ -101,18 +101,69 @@ group_interrupted_at(const DaCall *call, int64_t at)
 	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
 }
 
+/*
+ * Rows are added up in steps. Before each, what is needed some rows later is fetched into
+ * the cache: a core that waits for what is kept of the groups reads no further in the
+ * columns, nor does it begin to fetch what other groups have. GCC drops calls of functions
+ * that do nothing but prefetch unless they are inlined: DA_INLINE.
+ */
+#define GROUP_STEP		128		/* divides GROUP_BLOCK */
+#define GROUP_AHEAD		2048	/* rows of columns */
+
 /* bytes of what is kept a group that stay in the second cache */
 #define GROUP_CACHE		(512 * 1024)
 
-/*
- * Fetch what is kept of a block's groups into the cache, all of it at once: one row after the
- * other would wait for its own.
- */
-static inline void
-group_prefetch(const GroupRows *rows, const void *kept, size_t size, const int32_t *ids, int n)
+/* the rows of the step that begins at row i of a block of n */
+static inline int
+group_step_length(int i, int n)
 {
-	for (int i = 0; i < n && (size_t) rows->ngroups * size > GROUP_CACHE; i++)
-		__builtin_prefetch((const char *) kept + (size_t) ids[i] * size, 1);
+	return n - i < GROUP_STEP ? n - i : GROUP_STEP;
+}
+
+DA_INLINE void
+group_fetch_column(const DaColumn *column, int64_t at)
+{
+	size_t		size = da_storage_size[column->storage];
+	const char *data = (const char *) column->data + at * size;
+
+	if (at + GROUP_STEP > column->length)
+		return;
+	for (size_t i = 0; i < GROUP_STEP * size; i += 64)
+		__builtin_prefetch(data + i);
+}
+
+/* fetch ids and values for the step after that at row "at" */
+DA_INLINE void
+group_fetch_columns(const GroupRows *rows, int64_t at)
+{
+	group_fetch_column(rows->ids, at + GROUP_AHEAD);
+	group_fetch_column(rows->values, at + GROUP_AHEAD);
+}
+
+/* fetch what is kept of the groups of the step after that at row i of the block's n rows */
+DA_INLINE void
+group_fetch_kept(const GroupRows *rows, const void *kept, size_t size, const int32_t *ids,
+				 int i, int n)
+{
+	int			begin = i == 0 ? 0 : i + GROUP_STEP;
+	int			end = i + 2 * GROUP_STEP < n ? i + 2 * GROUP_STEP : n;
+
+	if ((size_t) rows->ngroups * size <= GROUP_CACHE)
+		return;
+	for (int k = begin; k < end; k++)
+		__builtin_prefetch((const char *) kept + (size_t) ids[k] * size, 1);
+}
+
+/* add a sum and a count to those of a group */
+static inline void
+group_add_total(GroupTotal *total, DaInt128 sum, uint64_t count)
+{
+	DaUint128	old = (DaUint128) total->u.part.high << 64 | total->u.part.low;
+	DaUint128	new = old + (DaUint128) sum;
+
+	total->u.part.low = (uint64_t) new;
+	total->u.part.high = (uint64_t) (new >> 64);
+	total->count += (int64_t) count;
 }
 
 /* zeroed memory for all groups and place 0 */
@@ -126,6 +177,9 @@ extern void group_unpack(const GroupRows *rows, int count_at, GroupPacked *packe
 /* the ids of a block, 0 where the id or the value is NULL, or the id is outside */
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
 									  int32_t buffer[GROUP_BLOCK]);
+
+/* host_group_integers.c: sums of integers into zeroed totals */
+extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals);
 
 /* host_group_sum.c: exact sums of floats into zeroed totals; leaves u.whole */
 extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,

@@ -19,7 +19,6 @@
 #define GROUP_LOWEST INT16_MIN
 #define GROUP_NAME(f) group_int2_##f
 #define GROUP_SCALAR(f) da_int2_##f
-#define GROUP_INT
 #include "group_template.h"
 
 #define GROUP_T int32_t
@@ -27,7 +26,6 @@
 #define GROUP_LOWEST INT32_MIN
 #define GROUP_NAME(f) group_int4_##f
 #define GROUP_SCALAR(f) da_int4_##f
-#define GROUP_INT
 #include "group_template.h"
 
 #define GROUP_T int64_t
@@ -35,7 +33,6 @@
 #define GROUP_LOWEST INT64_MIN
 #define GROUP_NAME(f) group_int8_##f
 #define GROUP_SCALAR(f) da_int8_##f
-#define GROUP_INT
 #include "group_template.h"
 
 #define GROUP_T float
@@ -60,19 +57,12 @@ typedef struct GroupFunctions
 	void		(*max) (const int32_t *ids, const void *values, int64_t at, int n,
 						void *best, uint8_t *seen);
 	void		(*finish) (const void *best, const uint8_t *seen, int64_t n, void *to);
-	void		(*sum) (const int32_t *ids, const void *values, int64_t at, int n,
-						GroupPacked *packed);
 } GroupFunctions;
-
-/* "name" is the functions' common prefix */
-#define FUNCTIONS_ANY(name)		name##_start, name##_min, name##_max, name##_finish
-#define FUNCTIONS_BOOL(name)	{FUNCTIONS_ANY(name), NULL}
-#define FUNCTIONS_INT(name)		{FUNCTIONS_ANY(name), name##_sum}
-#define FUNCTIONS_FLOAT(name)	{FUNCTIONS_ANY(name), NULL}
 
 static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = FUNCTIONS_##class(group_##prefix),
+	[DA_STORAGE_##id] = {group_##prefix##_start, group_##prefix##_min, group_##prefix##_max, \
+	group_##prefix##_finish},
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -98,17 +88,12 @@ group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed, GroupTota
 {
 	for (int64_t g = 0; g <= rows->ngroups; g++)
 	{
-		GroupTotal *total = &totals[g];
-		DaUint128	sum = (DaUint128) total->u.part.high << 64 | total->u.part.low;
 		int			above = 128 - count_at;
 
 		/* the sum is what is below the count, with its sign; a negative one borrowed */
 		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
 
-		total->count += (int64_t) ((packed[g] - (DaUint128) below) >> count_at);
-		sum += (DaUint128) below;
-		total->u.part.low = (uint64_t) sum;
-		total->u.part.high = (uint64_t) (sum >> 64);
+		group_add_total(&totals[g], below, (uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
 		packed[g] = 0;
 	}
 }
@@ -197,32 +182,6 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 /*
  * Sums and averages
  */
-
-static DaStatus
-sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
-{
-	const DaColumn *values = rows->values;
-	GroupPacked *packed;
-	DaStatus	status = group_allocate(rows, sizeof(GroupPacked), &packed);
-
-	if (status != DA_OK)
-		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
-	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
-
-		group_prefetch(rows, packed, sizeof(GroupPacked), ids, n);
-		group_functions[values->storage].sum(ids, values->data, at, n, packed);
-		if (group_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
-	}
-	if (status == DA_OK)
-		group_unpack(rows, GROUP_COUNT_AT, packed, totals);
-	group_release(rows, sizeof(GroupPacked), packed);
-	return status;
-}
 
 static void
 finish_integer(DaCall *call, DaGroupOp op, const GroupTotal *total, void *to, int64_t i)
@@ -350,7 +309,7 @@ add_up(DaCall *call, DaGroupOp pass, const GroupRows *rows, GroupTotal *totals)
 	DaStatus	status;
 
 	if (!group_has_floats(rows))
-		return sum_integers(call, rows, totals);
+		return group_sum_integers(call, rows, totals);
 	status = group_sum_floats(call, rows, &source, totals);
 	return status == DA_OK ? correct_minus_zero(call, rows, totals) : status;
 }

@@ -11,7 +11,7 @@
 #include "host_group.h"
 
 /* rows looked at in a place of the sample, and the number of places */
-#define SAMPLE_ROWS		128
+#define SAMPLE_ROWS		GROUP_STEP
 #define SAMPLE_PLACES	64
 
 /* how many powers of two the greatest value may lie above those of the sample */
@@ -68,10 +68,10 @@ load_deviations(const double *x, const int32_t *ids, int n, const GroupTotal *me
 	}
 }
 
-/* the doubles of a block; what a NULL gives is of no consequence */
+/* the doubles of a step; what a NULL gives is of no consequence */
 static const double *
-load_block(const GroupRows *rows, const GroupSource *source, const int32_t *ids,
-		   int64_t at, int n, double buffer[GROUP_BLOCK])
+load_step(const GroupRows *rows, const GroupSource *source, const int32_t *ids,
+		   int64_t at, int n, double buffer[GROUP_STEP])
 {
 	const double *x = buffer;
 
@@ -97,11 +97,11 @@ guess_exponent(const GroupRows *rows, const GroupSource *source, int most)
 		step = SAMPLE_ROWS;
 	for (int64_t at = 0; at < length; at += step)
 	{
-		double		buffer[GROUP_BLOCK];
+		double		buffer[GROUP_STEP];
 		int32_t		ids_buffer[GROUP_BLOCK];
 		int			n = (int) (length - at < SAMPLE_ROWS ? length - at : SAMPLE_ROWS);
 		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
-		const double *x = load_block(rows, source, ids, at, n, buffer);
+		const double *x = load_step(rows, source, ids, at, n, buffer);
 
 		for (int i = 0; i < n; i++)
 		{
@@ -149,11 +149,11 @@ bits_within(uint64_t bits, uint64_t limit)
 }
 
 /*
- * Packed pieces of a block, each with a count of 1. Values that are too large have
+ * Packed pieces of a step, each with a count of 1. Values that are too large have
  * none and are left over. True if anything is.
  */
 DA_CLONES static bool
-split_block(const double *x, int n, const GroupScale *scale, uint64_t *low, uint64_t *high)
+split_step(const double *x, int n, const GroupScale *scale, uint64_t *low, uint64_t *high)
 {
 	double		s1 = scale->levels.s1;
 	double		s2 = scale->levels.s2;
@@ -182,9 +182,9 @@ split_block(const double *x, int n, const GroupScale *scale, uint64_t *low, uint
 	return rest != 0;
 }
 
-/* what split_block() left over */
+/* what split_step() left over */
 DA_CLONES static void
-rest_of_block(const double *x, int n, const GroupScale *scale, double *rest)
+rest_of_step(const double *x, int n, const GroupScale *scale, double *rest)
 {
 	for (int i = 0; i < n; i++)
 	{
@@ -200,14 +200,14 @@ rest_of_block(const double *x, int n, const GroupScale *scale, double *rest)
 }
 
 static void
-add_block(const int32_t *ids, const uint64_t *low, const uint64_t *high, int n,
+add_step(const int32_t *ids, const uint64_t *low, const uint64_t *high, int n,
 		  GroupPacked *packed)
 {
 	for (int i = 0; i < n; i++)
 		packed[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
 }
 
-/* room for a block of rests */
+/* room for the rests of a step */
 static DaStatus
 reserve_rests(const GroupRows *rows, GroupRests *rests)
 {
@@ -215,14 +215,14 @@ reserve_rests(const GroupRows *rows, GroupRests *rests)
 	GroupRest  *larger;
 	DaStatus	status;
 
-	if (rests->used + GROUP_BLOCK <= rests->capacity)
+	if (rests->used + GROUP_STEP <= rests->capacity)
 		return DA_OK;
 	if (rests->heads == NULL)
 	{
 		status = group_allocate(rows, sizeof(int64_t), &rests->heads);
 		if (status != DA_OK)
 			return status;
-		capacity = 4 * GROUP_BLOCK;
+		capacity = 4 * GROUP_STEP;
 		rests->used = 1;
 	}
 	status = host_allocate(capacity * sizeof(GroupRest), (void **) &larger);
@@ -254,39 +254,55 @@ keep_rests(const GroupRows *rows, const int32_t *ids, const double *x, int n,
 	return status;
 }
 
+/* add the n rows from row "at" on, of the groups ids[0] ... */
+static DaStatus
+add_values(const GroupRows *rows, const GroupSource *source, const GroupScale *scale,
+		   const int32_t *ids, int64_t at, int n, GroupPacked *packed, GroupRests *rests)
+{
+	double		buffer[GROUP_STEP];
+	/* a vector that spans two cache lines is slow to read again in parts */
+	uint64_t	low[GROUP_STEP] __attribute__((aligned(64)));
+	uint64_t	high[GROUP_STEP] __attribute__((aligned(64)));
+	const double *x = load_step(rows, source, ids, at, n, buffer);
+	DaStatus	status = DA_OK;
+
+	if (split_step(x, n, scale, low, high))
+	{
+		double		rest[GROUP_STEP];
+
+		rest_of_step(x, n, scale, rest);
+		status = keep_rests(rows, ids, rest, n, rests);
+	}
+	add_step(ids, low, high, n, packed);
+	return status;
+}
+
 static DaStatus
 add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
 		 const GroupScale *scale, GroupPacked *packed, GroupTotal *totals, GroupRests *rests)
 {
-	for (int64_t at = 0; at < rows->ids->length; at += GROUP_BLOCK)
-	{
-		double		buffer[GROUP_BLOCK];
-		int32_t		ids_buffer[GROUP_BLOCK];
-		uint64_t	low[GROUP_BLOCK];
-		uint64_t	high[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
-		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
-		const double *x = load_block(rows, source, ids, at, n, buffer);
+	DaStatus	status = DA_OK;
 
-		group_prefetch(rows, packed, sizeof(GroupPacked), ids, n);
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+
 		if (group_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		if (at > 0 && at % scale->rows == 0)
 			group_unpack(rows, scale->count_at, packed, totals);
-		if (split_block(x, n, scale, low, high))
+		for (int i = 0; i < n && status == DA_OK; i += GROUP_STEP)
 		{
-			double		rest[GROUP_BLOCK];
-			DaStatus	status;
-
-			rest_of_block(x, n, scale, rest);
-			status = keep_rests(rows, ids, rest, n, rests);
-			if (status != DA_OK)
-				return status;
+			group_fetch_columns(rows, at + i);
+			group_fetch_kept(rows, packed, sizeof(GroupPacked), ids, i, n);
+			status = add_values(rows, source, scale, ids + i, at + i, group_step_length(i, n),
+								packed, rests);
 		}
-		add_block(ids, low, high, n, packed);
 	}
 	group_unpack(rows, scale->count_at, packed, totals);
-	return DA_OK;
+	return status;
 }
 
 /* the sum of a group that has rests, and what is not finite among them */

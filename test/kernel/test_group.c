@@ -594,6 +594,67 @@ check_colliding_keys(void)
 	drop_column(&column);
 }
 
+/* kinds of integers whose sums are the largest, or that are only seen to be large late */
+enum
+{
+	SUMS_LOWEST, SUMS_GREATEST, SUMS_BOTH, SUMS_SMALL, SUMS_LATE, SUMS_KINDS
+};
+
+static void
+check_large_sums(DaStorage storage, int kind, int64_t n, int64_t ngroups, bool nulls)
+{
+	int			sign = 8 * da_storage_size[storage] - 1;
+	int64_t		greatest = (int64_t) da_bits_low(sign);
+	DaColumn	ids = make_ids(n, ngroups, nulls);
+	DaColumn	values = new_column(storage, n, nulls);
+	char		what[40];
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		int64_t		random = (int64_t) (check_random(&state) % 2001) - 1000;
+		int64_t		x = kind == SUMS_LOWEST ? -greatest - 1 : kind == SUMS_GREATEST ? greatest :
+			kind == SUMS_BOTH ? (random < 0 ? -greatest - 1 : greatest) :
+			kind == SUMS_LATE && i > n - n / 16 ? (i & 1 ? greatest : -greatest - 1) : random;
+		void	   *data = (void *) values.data;
+
+		if (!is_valid(&values, i))
+			continue;
+		if (storage == DA_STORAGE_INT2)
+			((int16_t *) data)[i] = (int16_t) x;
+		else if (storage == DA_STORAGE_INT4)
+			((int32_t *) data)[i] = (int32_t) x;
+		else
+			((int64_t *) data)[i] = x;
+	}
+	snprintf(what, sizeof(what), "large sums %d", kind);
+	check_reduce(&ids, &values, ngroups, what);
+	drop_column(&ids);
+	drop_column(&values);
+}
+
+/* integers are added up so many rows at a time, in 64 bits or 128: all sides of every choice */
+static void
+check_all_large_sums(void)
+{
+	static const int64_t groups[] = {1, 2, 2047, 2048, 4096, 4097, 20000};
+
+	for (DaStorage storage = DA_STORAGE_INT2; storage <= DA_STORAGE_INT8; storage++)
+	{
+		for (int kind = 0; kind < SUMS_KINDS; kind++)
+		{
+			for (size_t k = 0; k < sizeof(groups) / sizeof(groups[0]); k++)
+				check_large_sums(storage, kind, 98305, groups[k], k % 2);
+			check_large_sums(storage, kind, 65536, 1, false);
+			check_large_sums(storage, kind, 32768, 1, false);
+		}
+		check_large_sums(storage, SUMS_BOTH, 140003, 70000, true);
+		check_large_sums(storage, SUMS_LATE, 140003, 70000, false);
+		check_large_sums(storage, SUMS_SMALL, 140003, 70000, true);
+	}
+	/* what 64 bits have room for of int2, and more */
+	check_large_sums(DA_STORAGE_INT2, SUMS_LOWEST, (INT64_C(1) << 23) + 3, 1, false);
+}
+
 int
 main(void)
 {
@@ -624,6 +685,7 @@ main(void)
 	}
 	/* more rows than are packed at once, and more distinct keys than are hashed */
 	check_reduces(140003, 3, true, true);
+	check_all_large_sums();
 	for (int kind = KEYS_SPARSE; kind <= KEYS_EXTREME; kind++)
 	{
 		DaColumn	column = new_column(DA_STORAGE_FLOAT8, 1200007, kind == KEYS_SPARSE);

@@ -1,0 +1,193 @@
+/*
+ * host_group_integers.c
+ *	  Sums and counts of integers, one of each a group.
+ *
+ * A sum and a count share 64 bits where that is possible, and 128 where it is not. How
+ * many rows 64 bits have room for depends on the values' magnitude: after so many they
+ * are added to the totals. That has to be rare enough for the number of groups.
+ */
+#include "host_group.h"
+
+#define GROUP_T int16_t
+#define GROUP_NAME(f) int2_##f
+#include "group_sum_template.h"
+
+#define GROUP_T int32_t
+#define GROUP_NAME(f) int4_##f
+#include "group_sum_template.h"
+
+#define GROUP_T int64_t
+#define GROUP_NAME(f) int8_##f
+#include "group_sum_template.h"
+
+/* rows between two times that all groups are added to the totals, at least, for a group */
+#define ROWS_PER_GROUP	8
+
+/* rows whose magnitude is looked at between two decisions */
+#define LOOK_ROWS		(1 << 16)
+
+/*
+ * For fewer groups than this there are two sums each, for rows in turn: a row of the
+ * group that the row before had need not wait for its sum to be stored.
+ */
+#define GROUPS_IN_TWO	2048
+
+typedef struct IntegerFunctions
+{
+	uint64_t	(*magnitude) (const void *values, int64_t at, int64_t n);
+	void		(*wide) (const int32_t *ids, const void *values, int64_t at, int n,
+						 GroupPacked *packed);
+	void		(*narrow) (const int32_t *ids, const void *values, int64_t at, int n,
+						   int count_at, int64_t copy, uint64_t *packed);
+} IntegerFunctions;
+
+#define FUNCTIONS(name)		{name##_magnitude, name##_wide, name##_narrow}
+
+static const IntegerFunctions integer_functions[DA_NUM_STORAGES] = {
+	[DA_STORAGE_INT2] = FUNCTIONS(int2),
+	[DA_STORAGE_INT4] = FUNCTIONS(int4),
+	[DA_STORAGE_INT8] = FUNCTIONS(int8),
+};
+
+/*
+ * 2^k values from -2^bits to 2^bits - 1 have a sum of bits + k bits and a sign, and a
+ * count of k + 1 bits: the greatest k for 64 bits, which may be negative.
+ */
+static int
+narrow_row_bits(int bits)
+{
+	return bits > 61 ? -1 : (61 - bits) / 2;
+}
+
+/* are 64 bits enough for 2^k rows? */
+static bool
+narrow_pays(const GroupRows *rows, int k)
+{
+	int64_t		room = k < 0 ? 0 : INT64_C(1) << k;
+
+	return room >= GROUP_BLOCK &&
+		(room >= rows->ids->length || room >= rows->ngroups * ROWS_PER_GROUP);
+}
+
+/*
+ * The rows that may be added up in 64 bits, as a power of two; of less than a block
+ * that is of no use. The values are only looked at if it depends on them.
+ */
+static DaStatus
+choose_row_bits(DaCall *call, const GroupRows *rows, int *row_bits)
+{
+	const DaColumn *values = rows->values;
+	uint64_t	any = 0;
+
+	*row_bits = narrow_row_bits(8 * da_storage_size[values->storage] - 1);
+	if (narrow_pays(rows, *row_bits))
+		return DA_OK;
+	*row_bits = narrow_row_bits(0);
+	for (int64_t at = 0; at < values->length && narrow_pays(rows, *row_bits); at += LOOK_ROWS)
+	{
+		int64_t		n = values->length - at < LOOK_ROWS ? values->length - at : LOOK_ROWS;
+
+		if (group_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		any |= integer_functions[values->storage].magnitude(values->data, at, n);
+		*row_bits = narrow_row_bits(any == 0 ? 0 : 64 - __builtin_clzll(any));
+	}
+	return DA_OK;
+}
+
+static DaStatus
+add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
+{
+	const DaColumn *values = rows->values;
+	GroupPacked *packed;
+	DaStatus	status = group_allocate(rows, sizeof(GroupPacked), &packed);
+
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+
+		for (int i = 0; i < n; i += GROUP_STEP)
+		{
+			group_fetch_columns(rows, at + i);
+			group_fetch_kept(rows, packed, sizeof(GroupPacked), ids, i, n);
+			integer_functions[values->storage].wide(ids + i, values->data, at + i,
+													group_step_length(i, n), packed);
+		}
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	if (status == DA_OK)
+		group_unpack(rows, GROUP_COUNT_AT, packed, totals);
+	group_release(rows, sizeof(GroupPacked), packed);
+	return status;
+}
+
+/* group_unpack() for 64 bits */
+static void
+unpack_narrow(const GroupRows *rows, int count_at, uint64_t *packed, GroupTotal *totals)
+{
+	int			above = 64 - count_at;
+
+	for (int64_t g = 0; g <= rows->ngroups; g++)
+	{
+		int64_t		below = (int64_t) (packed[g] << above) >> above;
+
+		group_add_total(&totals[g], below, (packed[g] - (uint64_t) below) >> count_at);
+		packed[g] = 0;
+	}
+}
+
+static DaStatus
+add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals)
+{
+	const DaColumn *values = rows->values;
+	int64_t		copy = rows->ngroups < GROUPS_IN_TWO ? rows->ngroups + 1 : 0;
+	size_t		size = copy > 0 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
+	int			count_at = 63 - row_bits;
+	uint64_t   *packed;
+	DaStatus	status = group_allocate(rows, size, &packed);
+
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		int32_t		buffer[GROUP_BLOCK];
+		int			n = group_block_length(rows, at);
+		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+		int64_t		end = at + n;
+
+		for (int i = 0; i < n; i += GROUP_STEP)
+		{
+			group_fetch_columns(rows, at + i);
+			integer_functions[values->storage].narrow(ids + i, values->data, at + i,
+													  group_step_length(i, n), count_at,
+													  copy, packed);
+		}
+		if (end == rows->ids->length || end % (INT64_C(1) << row_bits) == 0)
+		{
+			unpack_narrow(rows, count_at, packed, totals);
+			if (copy > 0)
+				unpack_narrow(rows, count_at, packed + copy, totals);
+		}
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	group_release(rows, size, packed);
+	return status;
+}
+
+DaStatus
+group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
+{
+	int			row_bits;
+	DaStatus	status = choose_row_bits(call, rows, &row_bits);
+
+	if (status != DA_OK)
+		return status;
+	return narrow_pays(rows, row_bits) ? add_narrow(call, rows, row_bits, totals) :
+		add_wide(call, rows, totals);
+}

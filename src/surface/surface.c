@@ -7,7 +7,9 @@
 #include "funcapi.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
+#include "utils/inval.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 void
 da_check_lengths(const DaArray *a, const DaArray *b)
@@ -19,15 +21,49 @@ da_check_lengths(const DaArray *a, const DaArray *b)
 						(long long) a->shape.length, (long long) b->shape.length)));
 }
 
-/* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
 static Oid
-element_type(Oid type)
+look_up_element_type(Oid type)
 {
 	Oid			element;
 	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
 
 	return OidIsValid(handler) &&
 		strcmp(get_func_name(handler), "darray_subscript_handler") == 0 ? element : InvalidOid;
+}
+
+/* types that were looked up, until one changes; several calls ask for those of every row */
+typedef struct KnownType
+{
+	Oid			type;			/* InvalidOid: a free place */
+	Oid			element;
+} KnownType;
+
+static KnownType known_types[16];
+
+static void
+forget_types(Datum arg, int cache, uint32 hash)
+{
+	memset(known_types, 0, sizeof(known_types));
+}
+
+/* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
+static Oid
+element_type(Oid type)
+{
+	static bool registered = false;
+	KnownType  *known = &known_types[type % lengthof(known_types)];
+	Oid			element;
+
+	if (known->type == type && OidIsValid(type))
+		return known->element;
+	if (!registered)
+		CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
+	registered = true;
+	/* it may forget them */
+	element = look_up_element_type(type);
+	known->element = element;
+	known->type = type;
+	return element;
 }
 
 bool

@@ -28,6 +28,7 @@ CREATE FUNCTION pg_temp.wrong(core boolean) RETURNS SETOF text LANGUAGE plpgsql 
 DECLARE
 	c record;
 	looked int := 0;
+	named boolean;
 BEGIN
 	FOR c IN SELECT call.* FROM call LEFT JOIN member USING (classid, objid)
 			WHERE call IS NOT NULL AND CASE WHEN wrong.core THEN call.core AND (classid, name) IN (SELECT classid, name FROM call JOIN member USING (classid, objid)) ELSE member.objid IS NOT NULL END
@@ -35,12 +36,15 @@ BEGIN
 		looked := looked + 1;
 		BEGIN
 			EXECUTE 'CREATE TEMP VIEW parsed AS ' || format(c.form, c.call);
-			IF wrong.core = EXISTS (SELECT FROM pg_depend d JOIN pg_rewrite r ON (d.classid, d.objid) = ('pg_rewrite'::regclass, r.oid) AND ev_class = 'parsed'::regclass
-					JOIN member ON refclassid = member.classid AND refobjid = member.objid WHERE wrong.core OR (refclassid, refobjid) = (c.classid, c.objid)) THEN
+			named := EXISTS (SELECT FROM pg_depend d JOIN pg_rewrite r ON (d.classid, d.objid) = ('pg_rewrite'::regclass, r.oid) AND ev_class = 'parsed'::regclass
+					JOIN member ON refclassid = member.classid AND refobjid = member.objid WHERE wrong.core OR (refclassid, refobjid) = (c.classid, c.objid));
+			-- not DROP VIEW: what is rolled back keeps no locks
+			RAISE EXCEPTION 'parsed';
+		EXCEPTION WHEN raise_exception THEN
+			IF wrong.core = named THEN
 				RETURN NEXT c.call || ' finds another';
 			END IF;
-			DROP VIEW parsed;
-		EXCEPTION WHEN OTHERS THEN
+		WHEN OTHERS THEN
 			RETURN NEXT c.call || ': ' || SQLERRM;
 		END;
 	END LOOP;

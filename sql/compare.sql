@@ -156,10 +156,54 @@ SELECT equal_lines('operands', $$
 	ARRAY['{2}', '{1,2}']::darray_int4[] > ARRAY['{1,3}']::darray_int4[] == true
 $$);
 
--- large stored values: equal ones are known by their hashes, others by their elements
+-- large stored values
 CREATE TABLE large (id int, d darray_int8, f darray_float8);
 INSERT INTO large SELECT k, array_agg(CASE WHEN k = 3 AND i = 1000003 THEN -1 WHEN k = 4 AND i = 5 THEN NULL ELSE i END)::darray_int8,
 		array_agg(CASE WHEN k = 2 AND i = 999999 THEN '-0' WHEN i = 999999 THEN 0 WHEN k = 4 AND i = 7 THEN 'NaN' ELSE i::float8 END)::darray_float8
 	FROM generate_series(1, 4) k, generate_series(1::bigint, 1000003) i GROUP BY k;
 SELECT x.id, y.id, x.d = y.d, x.d < y.d, darray_cmp(x.d, y.d), x.f = y.f, x.f <> y.f, darray_cmp(x.f, y.f), darray_hash(x.f) = darray_hash(y.f), darray_hash(x.d) = darray_hash(y.d)
 	FROM large x, large y WHERE x.id <= y.id ORDER BY 1, 2;
+
+-- what headers tell of stored values: two values equal or not, and whether any of their elements were read for it
+CREATE TABLE header (what text, f darray_float8, i darray_int8);
+INSERT INTO header SELECT what, darray_agg(CASE WHEN p = at THEN x ELSE start + p END ORDER BY p), darray_agg(CASE WHEN p = at THEN nullif(x, 'NaN')::int8 ELSE (start + p)::int8 END ORDER BY p)
+	FROM (VALUES ('above 0', 0, 0, NULL::float8), ('the same', 0, 0, NULL), ('one in the middle', 0, 9999, 7), ('a NULL', 0, 9999, NULL), ('a greater one', 0, 20000, 1e6), ('a smaller one', 0, 1, -5), ('with 0', -1, 0, NULL),
+		('with -0', -1, 1, '-0'), ('0 and one in the middle', -1, 9999, 7), ('with NaN', 0, 20000, 'NaN'), ('with another NaN', 0, 20000, 'NaN'), ('below 0', -30000, 0, NULL), ('below 0, one in the middle', -30000, 9999, -20000)) v (what, start, at, x),
+		generate_series(1, 20000) p GROUP BY what;
+UPDATE header SET f = darray_from_bytes(substr(darray_to_bytes(f), 1, 159992) || '\x010000000000f87f', f) WHERE what = 'with another NaN';
+INSERT INTO header SELECT 'all NULL', v::darray_float8, v::darray_int8 FROM array_fill(NULL::float8, '{20000}') v, generate_series(1, 2);
+INSERT INTO header SELECT 'all 1', v::darray_float8, v::darray_int8 FROM array_fill(1::float8, '{20000}') v, generate_series(1, 2);
+INSERT INTO header SELECT 'all but a NULL 1', array_append(v::darray_float8, NULL), array_append(v::darray_int8, NULL) FROM array_fill(1::float8, '{19999}') v, generate_series(1, 2);
+INSERT INTO header SELECT 'in two dimensions', array_agg(f), array_agg(i) FROM (SELECT f[p:p + 9999] AS f, i[p:p + 9999] AS i FROM header, generate_series(1, 10001, 10000) p WHERE what = 'above 0' ORDER BY p) h;
+CREATE FUNCTION by_header(a text, b text, col text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	forms text[] := '{x = y,NOT x <> y,NOT x IS DISTINCT FROM y,y = x,x IN (y),darray_cmp(x\, y) = 0,x <= y AND x >= y,x::E[] = y,NOT x::E[] <> y,x::E[] = y::E[]}';
+	answers bool[];
+	read bool[];
+	answer bool;
+BEGIN
+	FOR f IN 1 .. cardinality(forms) LOOP
+		PERFORM darray_stat_reset();
+		EXECUTE format('SELECT %1$s FROM (SELECT %2$I AS x FROM header WHERE what = %3$L ORDER BY ctid LIMIT 1) a, (SELECT %2$I AS y FROM header WHERE what = %4$L ORDER BY ctid DESC LIMIT 1) b', replace(forms[f], 'E[]', CASE col WHEN 'f' THEN 'float8[]' ELSE 'int8[]' END), col, a, b) INTO answer;
+		answers := answers || answer;
+		read := read || (SELECT coalesce(sum(detoast_ms), 0) > 0 FROM darray_stat);
+	END LOOP;
+	IF true = ANY (answers) AND false = ANY (answers) THEN
+		RETURN format('%s: %s', forms, answers);
+	END IF;
+	RETURN format('%s, elements %s', CASE WHEN answers[1] THEN 'equal' ELSE 'different' END, CASE WHEN read[1:5] = '{f,f,f,f,f}' THEN 'not read' WHEN read[1:5] = '{t,t,t,t,t}' THEN 'read' ELSE read::text END);
+END
+$$;
+SET darray.cache_size = 0;
+SELECT a, b, by_header(a, b, 'f') AS float8, by_header(a, b, 'i') AS int8 FROM (VALUES ('above 0', 'above 0'), ('above 0', 'the same'), ('above 0', 'one in the middle'), ('above 0', 'a NULL'), ('above 0', 'a greater one'), ('above 0', 'a smaller one'), ('above 0', 'with 0'),
+	('with 0', 'with -0'), ('with 0', '0 and one in the middle'), ('above 0', 'with NaN'), ('with NaN', 'with NaN'), ('with NaN', 'with another NaN'), ('below 0', 'below 0, one in the middle'), ('all NULL', 'all NULL'), ('all 1', 'all 1'), ('all but a NULL 1', 'all but a NULL 1'),
+	('all 1', 'all NULL'), ('above 0', 'in two dimensions'), ('in two dimensions', 'in two dimensions')) p (a, b);
+-- parts of them
+SELECT count(*), count(*) FILTER (WHERE (x.f[2:9000] = y.f[2:9000]) <> ((x.f::float8[])[2:9000] = (y.f::float8[])[2:9000]) OR (x.f[9999:] <> y.f[9999:]) <> ((x.f::float8[])[9999:] <> (y.f::float8[])[9999:])
+	OR (x.f[1:20000] = y.f) <> (x.f::float8[] = y.f::float8[]) OR (x.f[1:20000] = x.f[2:20001])) FROM header x, header y WHERE 'in two dimensions' NOT IN (x.what, y.what);
+RESET darray.cache_size;
+
+-- equal content hashes prove nothing: these two are different, and have one hash, number of NULLs, minimum and maximum
+CREATE TABLE collision AS SELECT k, darray_agg(CASE p WHEN 1 THEN -1 WHEN 1000 THEN 1::int8 << 62 WHEN 20 THEN 17594296851074 + (k << 32) WHEN 44 THEN 17595328768060 - (k << 32) ELSE 999 + p END ORDER BY p) AS v
+	FROM generate_series(0::bigint, 1) k, generate_series(1, 1000) p GROUP BY k;
+SELECT x.v = y.v, x.v <> y.v, x.v IS DISTINCT FROM y.v, darray_cmp(x.v, y.v), x.v[20], y.v[20], x.v[44], y.v[44] FROM collision x, collision y WHERE x.k < y.k;

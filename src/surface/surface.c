@@ -7,7 +7,9 @@
 #include "funcapi.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
+#include "utils/inval.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 void
 da_check_lengths(const DaArray *a, const DaArray *b)
@@ -21,13 +23,58 @@ da_check_lengths(const DaArray *a, const DaArray *b)
 
 /* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
 static Oid
-element_type(Oid type)
+look_up_element(Oid type)
 {
 	Oid			element;
 	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
 
 	return OidIsValid(handler) &&
 		strcmp(get_func_name(handler), "darray_subscript_handler") == 0 ? element : InvalidOid;
+}
+
+/*
+ * What the catalogs told of the last few types: functions ask for each row. All is forgotten
+ * where a type changes.
+ */
+#define NUM_REMEMBERED 32
+
+static struct
+{
+	Oid			type;
+	Oid			element;
+} remembered[NUM_REMEMBERED];
+static uint64 types_changed;
+
+static void
+forget_types(Datum arg, int cacheid, uint32 hash)
+{
+	memset(remembered, 0, sizeof(remembered));
+	types_changed++;
+}
+
+void
+da_surface_init(void)
+{
+	CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
+}
+
+static Oid
+element_type(Oid type)
+{
+	int			slot = type % NUM_REMEMBERED;
+	uint64		before = types_changed;
+	Oid			element;
+
+	if (remembered[slot].type == type && OidIsValid(type))
+		return remembered[slot].element;
+	element = look_up_element(type);
+	/* a change may have come to light on the way */
+	if (before == types_changed)
+	{
+		remembered[slot].type = type;
+		remembered[slot].element = element;
+	}
+	return element;
 }
 
 bool

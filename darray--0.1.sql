@@ -1139,102 +1139,75 @@ COMMENT ON FUNCTION darray_info(darray_timestamptz) IS
 	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 
 CREATE FUNCTION generate_subscripts(v darray_bool, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_bool, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_bool, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_bool, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_int2, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int2, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_int2, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int2, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_int4, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int4, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_int4, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int4, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_int8, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int8, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_int8, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int8, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_float4, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float4, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_float4, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float4, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_float8, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float8, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_float8, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float8, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_date, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_date, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_date, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_date, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_timestamp, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamp, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_timestamp, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamp, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(1, array_upper(v, dim)); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer) IS
 	'a row for each subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer, reverse boolean) RETURNS SETOF integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1000
-	BEGIN ATOMIC SELECT generate_series(CASE WHEN reverse THEN array_upper(v, dim) ELSE 1 END,
-			CASE WHEN reverse THEN 1 ELSE array_upper(v, dim) END, CASE WHEN reverse THEN -1 ELSE 1 END); END;
+	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer, boolean) IS
 	'a row for each subscript of that dimension, from the last if reverse';
 -- whole values against each other, as PostgreSQL compares arrays

@@ -15,7 +15,7 @@ typedef struct DaAggState
 	DaShape		row;			/* what is put together has this shape; no dimension: values */
 	int64		rows;
 	int64		length;
-	int64		capacity;		/* elements, a multiple of 64 */
+	int64		capacity;		/* elements */
 	int64		null_count;
 	char	   *data;
 	uint64	   *validity;		/* NULL until the first NULL comes */
@@ -37,7 +37,7 @@ new_state(MemoryContext context, DaElement element)
 	DaAggState *state = MemoryContextAllocZero(context, sizeof(DaAggState));
 
 	state->element = element;
-	state->capacity = 64;
+	state->capacity = 8;
 	state->data = MemoryContextAlloc(context, state->capacity * da_element_size(element));
 	return state;
 }
@@ -56,7 +56,8 @@ reserve(DaAggState *state, int64 more)
 		capacity *= 2;
 	state->data = repalloc_huge(state->data, capacity * da_element_size(state->element));
 	if (state->validity)
-		state->validity = repalloc_huge(state->validity, capacity / 8);
+		state->validity = repalloc_huge(state->validity,
+										DA_VALIDITY_WORDS(capacity) * sizeof(uint64));
 	state->capacity = capacity;
 }
 
@@ -67,7 +68,7 @@ start_validity(DaAggState *state)
 	if (state->validity)
 		return;
 	state->validity = MemoryContextAllocHuge(GetMemoryChunkContext(state),
-											 state->capacity / 8);
+											 DA_VALIDITY_WORDS(state->capacity) * sizeof(uint64));
 	memset(state->validity, 0xff, (state->length + 63) / 64 * sizeof(uint64));
 }
 
@@ -84,24 +85,27 @@ put_bit(DaAggState *state, int64 position, bool valid)
 
 DA_FUNCTION(darray_agg_transfn)
 {
-	MemoryContext context = agg_context(fcinfo);
 	DaAggState *state;
+	Size		size;
 	char	   *to;
 
+	/* nobody else can call it with a state */
 	if (PG_ARGISNULL(0))
-		state = new_state(context, da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 1)));
+		state = new_state(agg_context(fcinfo),
+						  da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 1)));
 	else
 		state = (DaAggState *) PG_GETARG_POINTER(0);
 	reserve(state, 1);
-	to = state->data + state->length * da_element_size(state->element);
+	size = da_element_size(state->element);
+	to = state->data + state->length * size;
 	if (PG_ARGISNULL(1))
 	{
-		memset(to, 0, da_element_size(state->element));
+		memset(to, 0, size);
 		start_validity(state);
 		state->null_count++;
 	}
 	else
-		store_att_byval(to, PG_GETARG_DATUM(1), da_element_size(state->element));
+		store_att_byval(to, PG_GETARG_DATUM(1), size);
 	if (state->validity)
 		put_bit(state, state->length, !PG_ARGISNULL(1));
 	state->length++;

@@ -233,9 +233,19 @@ search_arg(FunctionCallInfo fcinfo)
 static int32
 first_position(DaArray *array, const DaOperand *value)
 {
-	DaArray    *where = da_run_where(same_as(array, value));
+	DaArray    *mask = same_as(array, value);
+	DaArray    *where;
 	DaScalar	first;
 
+	if (da_array_bytes_at(mask, DA_ENGINE_HOST) > 0)
+	{
+		/* what is under a NULL is false */
+		DaColumn	column = da_array_column(mask);
+		const char *found = memchr(column.data, true, column.length);
+
+		return found ? (int32) (found - (const char *) column.data) + 1 : 0;
+	}
+	where = da_run_where(mask);
 	return where->shape.length > 0 && da_array_get(where, 0, &first) ? first.i4 : 0;
 }
 

@@ -139,30 +139,6 @@ DA_FUNCTION(darray_unnest)
 	SRF_RETURN_NEXT(context, value);
 }
 
-/* generate_subscripts(v, dim [, reverse]) */
-DA_FUNCTION(darray_subscripts)
-{
-	FuncCallContext *context;
-	bool		reverse = PG_NARGS() > 2 && PG_GETARG_BOOL(2);
-	int64		count;
-
-	if (SRF_IS_FIRSTCALL())
-	{
-		DaLook		look;
-		DaArray    *array = DA_LOOKARG(0, &look);
-		int			dim = PG_GETARG_INT32(1);
-
-		context = SRF_FIRSTCALL_INIT();
-		context->max_calls = dim >= 1 && dim <= array->shape.ndim ?
-			array->shape.dims[dim - 1] : 0;
-	}
-	context = SRF_PERCALL_SETUP();
-	count = context->call_cntr;
-	if (count >= (int64) context->max_calls)
-		SRF_RETURN_DONE(context);
-	SRF_RETURN_NEXT(context, Int32GetDatum(reverse ? context->max_calls - count : count + 1));
-}
-
 /*
  * How many rows unnest() will give: a constant's own header tells, of a column
  * ANALYZE has kept the average.

@@ -85,6 +85,30 @@ DA_FUNCTION(darray_count)
 	PG_RETURN_INT64(array->shape.length - da_array_null_count(array));
 }
 
+/* generate_subscripts(v, dim [, reverse]): no rows for a dimension that is not there */
+DA_FUNCTION(darray_subscripts)
+{
+	FuncCallContext *context;
+	int			row;
+
+	if (SRF_IS_FIRSTCALL())
+	{
+		DaLook		look;
+		DaArray    *array = DA_LOOKARG(0, &look);
+		int			dim = PG_GETARG_INT32(1);
+
+		context = SRF_FIRSTCALL_INIT();
+		context->max_calls = dim < 1 || dim > array->shape.ndim ? 0 : array->shape.dims[dim - 1];
+	}
+	context = SRF_PERCALL_SETUP();
+	if (context->call_cntr >= context->max_calls)
+		SRF_RETURN_DONE(context);
+	row = (int) context->call_cntr;
+	if (PG_NARGS() == 3 && PG_GETARG_BOOL(2))
+		row = (int) context->max_calls - 1 - row;
+	SRF_RETURN_NEXT(context, Int32GetDatum(row + 1));
+}
+
 /* one row: type, dims, bytes, nulls, location, writable, cached */
 DA_FUNCTION(darray_info)
 {

@@ -21,8 +21,9 @@ da_check_lengths(const DaArray *a, const DaArray *b)
 						(long long) a->shape.length, (long long) b->shape.length)));
 }
 
+/* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
 static Oid
-look_up_element_type(Oid type)
+look_up_element(Oid type)
 {
 	Oid			element;
 	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
@@ -31,38 +32,48 @@ look_up_element_type(Oid type)
 		strcmp(get_func_name(handler), "darray_subscript_handler") == 0 ? element : InvalidOid;
 }
 
-/* types that were looked up, until one changes; several calls ask for those of every row */
-typedef struct KnownType
-{
-	Oid			type;			/* InvalidOid: a free place */
-	Oid			element;
-} KnownType;
+/*
+ * What the catalogs told of the last few types: functions ask for each row. All is forgotten
+ * where a type changes.
+ */
+#define NUM_REMEMBERED 32
 
-static KnownType known_types[16];
+static struct
+{
+	Oid			type;
+	Oid			element;
+} remembered[NUM_REMEMBERED];
+static uint64 types_changed;
 
 static void
-forget_types(Datum arg, int cache, uint32 hash)
+forget_types(Datum arg, int cacheid, uint32 hash)
 {
-	memset(known_types, 0, sizeof(known_types));
+	memset(remembered, 0, sizeof(remembered));
+	types_changed++;
 }
 
-/* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
+void
+da_surface_init(void)
+{
+	CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
+}
+
 static Oid
 element_type(Oid type)
 {
-	static bool registered = false;
-	KnownType  *known = &known_types[type % lengthof(known_types)];
+	int			slot = type % NUM_REMEMBERED;
+	uint64		before = types_changed;
 	Oid			element;
 
-	if (known->type == type && OidIsValid(type))
-		return known->element;
-	if (!registered)
-		CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
-	registered = true;
-	/* it may forget them */
-	element = look_up_element_type(type);
-	known->element = element;
-	known->type = type;
+	if (remembered[slot].type == type && OidIsValid(type))
+		return remembered[slot].element;
+	element = look_up_element(type);
+	/* a change may have come to light on the way */
+	if (before == types_changed)
+	{
+		remembered[slot].type = type;
+		remembered[slot].element = element;
+	}
 	return element;
 }
 

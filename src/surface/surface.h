@@ -22,6 +22,9 @@
 	PG_FUNCTION_INFO_V1(name); \
 	Datum		name(PG_FUNCTION_ARGS)
 
+/* called once, when the library is loaded */
+extern void da_surface_init(void);
+
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);
 extern ArrayType *da_array_to_pg(DaArray *from);

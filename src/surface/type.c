@@ -26,6 +26,7 @@ _PG_init(void)
 {
 	da_engine_init();
 	da_cache_init();
+	da_surface_init();
 	MarkGUCPrefixReserved("darray");
 }
 

@@ -134,6 +134,29 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	return array;
 }
 
+/* the bytes of a short varlena as a long one, which is aligned */
+static struct varlena *
+unpack_short(const struct varlena *from, void *to)
+{
+	Size		size = VARSIZE_SHORT(from) - VARHDRSZ_SHORT;
+
+	memcpy((char *) to + VARHDRSZ, VARDATA_SHORT(from), size);
+	SET_VARSIZE(to, size + VARHDRSZ);
+	return to;
+}
+
+/* a small value as most rows hold it: one piece of memory for the array and its bytes */
+static DaArray *
+from_short(const struct varlena *from)
+{
+	Size		array_size = MAXALIGN(sizeof(DaArray));
+	char	   *memory = palloc(array_size + VARSIZE_SHORT(from) - VARHDRSZ_SHORT + VARHDRSZ);
+	DaArray    *array = init_flat((DaArray *) memory);
+
+	from_flat(array, unpack_short(from, memory + array_size));
+	return array;
+}
+
 /* ours, if it is an expanded object of ours */
 static DaArray *
 expanded_array(Datum value)
@@ -152,6 +175,8 @@ da_array_from_datum(Datum value)
 	DaArray    *array = expanded_array(value);
 	DaToast		toast;
 
+	if (array == NULL && da_datum_is_plain(value) && VARATT_IS_SHORT(DatumGetPointer(value)))
+		array = from_short((struct varlena *) DatumGetPointer(value));
 	if (array == NULL)
 	{
 		if (da_toast_from(value, &toast) && da_toast_size(&toast) > DA_FLAT_LIMIT)
@@ -181,13 +206,7 @@ da_array_look(Datum value, DaLook *look)
 	if (!da_datum_is_plain(value))
 		return da_array_from_datum(value);
 	if (VARATT_IS_SHORT(flat))
-	{
-		Size		size = VARSIZE_SHORT(flat) - VARHDRSZ_SHORT;
-
-		memcpy((char *) look->bytes + VARHDRSZ, VARDATA_SHORT(flat), size);
-		flat = (struct varlena *) look->bytes;
-		SET_VARSIZE(flat, size + VARHDRSZ);
-	}
+		flat = unpack_short(flat, look->bytes);
 	from_flat(init_flat(&look->array), flat);
 	check_array(&look->array);
 	return &look->array;

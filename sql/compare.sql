@@ -195,6 +195,7 @@ BEGIN
 END
 $$;
 SET darray.cache_size = 0;
+SET darray.engine = host;	-- a device keeps what it has read
 SELECT a, b, by_header(a, b, 'f') AS float8, by_header(a, b, 'i') AS int8 FROM (VALUES ('above 0', 'above 0'), ('above 0', 'the same'), ('above 0', 'one in the middle'), ('above 0', 'a NULL'), ('above 0', 'a greater one'), ('above 0', 'a smaller one'), ('above 0', 'with 0'),
 	('with 0', 'with -0'), ('with 0', '0 and one in the middle'), ('above 0', 'with NaN'), ('with NaN', 'with NaN'), ('with NaN', 'with another NaN'), ('below 0', 'below 0, one in the middle'), ('all NULL', 'all NULL'), ('all 1', 'all 1'), ('all but a NULL 1', 'all but a NULL 1'),
 	('all 1', 'all NULL'), ('above 0', 'in two dimensions'), ('in two dimensions', 'in two dimensions')) p (a, b);
@@ -202,6 +203,7 @@ SELECT a, b, by_header(a, b, 'f') AS float8, by_header(a, b, 'i') AS int8 FROM (
 SELECT count(*), count(*) FILTER (WHERE (x.f[2:9000] = y.f[2:9000]) <> ((x.f::float8[])[2:9000] = (y.f::float8[])[2:9000]) OR (x.f[9999:] <> y.f[9999:]) <> ((x.f::float8[])[9999:] <> (y.f::float8[])[9999:])
 	OR (x.f[1:20000] = y.f) <> (x.f::float8[] = y.f::float8[]) OR (x.f[1:20000] = x.f[2:20001])) FROM header x, header y WHERE 'in two dimensions' NOT IN (x.what, y.what);
 RESET darray.cache_size;
+RESET darray.engine;
 
 -- equal content hashes prove nothing: these two are different, and have one hash, number of NULLs, minimum and maximum
 CREATE TABLE collision AS SELECT k, darray_agg(CASE p WHEN 1 THEN -1 WHEN 1000 THEN 1::int8 << 62 WHEN 20 THEN 17594296851074 + (k << 32) WHEN 44 THEN 17595328768060 - (k << 32) ELSE 999 + p END ORDER BY p) AS v

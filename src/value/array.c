@@ -290,7 +290,7 @@ array_get_flat_size(ExpandedObjectHeader *eohptr)
  * a while, if the whole buffer is what was flattened.
  */
 static void
-keep_flattened(DaArray *array, bool has_nulls)
+keep_flattened(DaArray *array, bool has_nulls, const char *payload)
 {
 	DaBuffer   *buffer = array->buffer;
 
@@ -301,7 +301,7 @@ keep_flattened(DaArray *array, bool has_nulls)
 	{
 		if (i == DA_ENGINE_HOST || !da_buffer_valid(buffer, i))
 			continue;
-		da_cache_name(buffer, array->stats.hash, array->shape.length);
+		da_cache_name(buffer, array->stats.hash, array->shape.length, payload);
 		da_cache_keep(buffer, i);
 	}
 }
@@ -334,7 +334,7 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	(void) da_format_write(result, &array->shape, has_nulls,
 						   has_stats ? &array->stats : NULL);
 	Assert(VARSIZE(result) == size);
-	keep_flattened(array, has_nulls);
+	keep_flattened(array, has_nulls, payload);
 }
 
 /* a flat array under construction becomes a value */

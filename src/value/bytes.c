@@ -89,7 +89,8 @@ da_array_stage(DaArray *array)
 	DaArray    *staged = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 
 	if (array->has_stats)
-		staged->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length);
+		staged->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
+												 array->flat + array->data_at);
 	if (staged->buffer == NULL)
 		staged->buffer = da_buffer_create(size);
 	return staged;
@@ -111,7 +112,8 @@ da_array_upload(DaArray *staged, DaEngineId engine, const DaArray *flat)
 	status = da_buffer_upload(staged->buffer, engine, flat->flat + flat->data_at);
 	if (status == DA_OK && flat->has_stats)
 	{
-		da_cache_name(staged->buffer, flat->stats.hash, flat->shape.length);
+		da_cache_name(staged->buffer, flat->stats.hash, flat->shape.length,
+					  flat->flat + flat->data_at);
 		da_cache_keep(staged->buffer, engine);
 	}
 	return status;

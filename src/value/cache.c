@@ -17,6 +17,7 @@
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
+#include "value/format.h"
 
 typedef struct ToastKey
 {
@@ -225,12 +226,30 @@ da_cache_know(DaBuffer *buffer)
 	Assert(buffer->known);
 }
 
+/* false: there is no randomness to be had, and so no such hash */
+static bool
+own_hash(const void *payload, Size size, uint64 hash[2])
+{
+	static uint64 seed;
+	static bool seeded = false;
+
+	if (!seeded)
+		seeded = pg_strong_random(&seed, sizeof(seed));
+	if (seeded)
+		da_format_hash(payload, size, seed, hash);
+	return seeded;
+}
+
 DaBuffer *
-da_cache_lookup_content(const uint64 *hash, Size size, int64 length)
+da_cache_lookup_content(const uint64 *hash, Size size, int64 length, const void *payload)
 {
 	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
+	uint64		own[2];
 
-	return buffer ? hit(buffer) : NULL;
+	if (buffer == NULL || !own_hash(payload, size, own) ||
+		memcmp(own, buffer->own_hash, sizeof(own)) != 0)
+		return NULL;
+	return hit(buffer);
 }
 
 bool
@@ -242,9 +261,9 @@ da_cache_has_content(const uint64 *hash, Size size, int64 length, DaEngineId eng
 }
 
 void
-da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length)
+da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length, const void *payload)
 {
-	if (buffer->known || buffer->named)
+	if (buffer->known || buffer->named || !own_hash(payload, buffer->size, buffer->own_hash))
 		return;
 	memcpy(buffer->hash, hash, sizeof(buffer->hash));
 	buffer->length = length;

@@ -24,11 +24,15 @@ extern void da_cache_know(DaBuffer *buffer);
  * The same for a payload that is no stored value: a result that was flattened on its way
  * comes back as its bytes, with its content hash in front. Its length goes with it, for
  * the buffer's bytes between elements and validity are not always the 0 that were hashed.
+ * Who makes two payloads can make their content hashes equal, so a hash that nobody else
+ * can foresee has to be equal too: "payload" is as it will be stored.
  */
-extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length);
-extern void da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length);
+extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length,
+										 const void *payload);
+extern void da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length,
+						  const void *payload);
 
-/* would it be found, with a valid copy on that engine? */
+/* would it probably be found, with a valid copy on that engine? */
 extern bool da_cache_has_content(const uint64 *hash, Size size, int64 length,
 								 DaEngineId engine);
 

@@ -148,6 +148,15 @@ da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *s
 	return (char *) to + payload_at;
 }
 
+void
+da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2])
+{
+	XXH128_hash_t result = XXH3_128bits_withSeed(payload, size, seed);
+
+	hash[0] = result.low64;
+	hash[1] = result.high64;
+}
+
 DaStats
 da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 {
@@ -155,14 +164,11 @@ da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 	DaCall		call = {{NULL}};
 	DaReduced	reduced = {0};
 	DaColumn	column = {0};
-	XXH128_hash_t hash;
 
 	memset(&stats, 0, sizeof(stats));
 	stats.null_count = null_count;
-	hash = XXH3_128bits(payload,
-						da_payload_size(shape->element, shape->length, null_count > 0));
-	stats.hash[0] = hash.low64;
-	stats.hash[1] = hash.high64;
+	da_format_hash(payload, da_payload_size(shape->element, shape->length, null_count > 0), 0,
+				   stats.hash);
 	column.storage = da_element_info[shape->element].storage;
 	column.length = shape->length;
 	column.data = payload;

@@ -125,7 +125,10 @@ extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats
 extern char *da_format_write(void *to, const DaShape *shape, bool has_nulls,
 							 const DaStats *stats);
 
-/* the stats of a payload that lies as it will be stored */
+/* XXH3-128 of a payload that lies as it will be stored; that of the header has the seed 0 */
+extern void da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2]);
+
+/* the stats of such a payload */
 extern DaStats da_format_stats(const DaShape *shape, int64 null_count, const char *payload);
 
 /* the row of element_list.h for an element type's OID; raises if there is none */

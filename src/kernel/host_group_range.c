@@ -55,13 +55,7 @@ static void
 distances(const DaColumn *from, int64_t at, int n, DaScalar low, uint32_t *distance)
 {
 	distance_of[from->storage] (from->data, at, n, low, distance);
-	for (int i = 0; i < n && from->validity != NULL; i += 64)
-	{
-		uint64_t	nulls = null_bits(from, at + i, n - i < 64 ? n - i : 64);
-
-		for (; nulls != 0; nulls &= nulls - 1)
-			distance[i + __builtin_ctzll(nulls)] = 0;
-	}
+	number_nulls(from, at, n, 0, (int32_t *) distance);
 }
 
 /*

@@ -302,16 +302,16 @@ given_by(DaGroupOp pass, const DaGroupOp *ops, int nops, const GroupRows *rows)
 	return given;
 }
 
-static DaStatus
-add_up(DaCall *call, DaGroupOp pass, const GroupRows *rows, GroupTotal *totals)
+/* is there a SUM among the given operations? */
+static bool
+gives_sum(const DaGroupOp *ops, uint32_t given)
 {
-	GroupSource source = {NULL, false, rounds_to_float4(pass, rows)};
-	DaStatus	status;
-
-	if (!group_has_floats(rows))
-		return group_sum_integers(call, rows, totals);
-	status = group_sum_floats(call, rows, &source, totals);
-	return status == DA_OK ? correct_minus_zero(call, rows, totals) : status;
+	for (; given != 0; given &= given - 1)
+	{
+		if (ops[__builtin_ctz(given)] == DA_GROUP_SUM)
+			return true;
+	}
+	return false;
 }
 
 /* one pass over the rows, for the given operations */
@@ -324,7 +324,17 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 
 	if (status != DA_OK)
 		return status;
-	status = add_up(call, pass, rows, totals);
+	if (group_has_floats(rows))
+	{
+		GroupSource source = {NULL, false, rounds_to_float4(pass, rows)};
+
+		status = group_sum_floats(call, rows, &source, totals);
+		/* an average has no use for the sign of 0 */
+		if (status == DA_OK && gives_sum(ops, given))
+			status = correct_minus_zero(call, rows, totals);
+	}
+	else
+		status = group_sum_integers(call, rows, totals);
 	for (; given != 0; given &= given - 1)
 	{
 		int			k = __builtin_ctz(given);

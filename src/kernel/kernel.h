@@ -341,8 +341,8 @@ typedef struct DaEngine
 	 * DA_ERROR_GROUP if one is below 1 */
 	DaStatus	(*group_max) (DaCall *call, const DaColumn *ids, int64_t *ngroups);
 	/*
-	 * One value a group, results->length groups; results[i] is that of ops[i], of one or
-	 * several of the same values. Rows whose id is NULL belong to none. values NULL: COUNT
+	 * One value a group, results->length groups; results[i] is that of ops[i], of up to
+	 * DA_GROUP_OPS of the same values. Rows whose id is NULL belong to none. values NULL: COUNT
 	 * of rows. A result's storage follows group_list.h; NULL where nothing that is not NULL
 	 * was seen (COUNT: 0; FIRST and LAST take the first and last row's value, NULL or not).
 	 * DA_ERROR_GROUP if an id is outside; FIRST and LAST need not come upon it.
@@ -353,6 +353,9 @@ typedef struct DaEngine
 } DaEngine;
 
 #define DA_ENGINE_VERSION 4
+
+/* operations of one call of group_reduce(), at most */
+#define DA_GROUP_OPS 16
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

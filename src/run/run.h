@@ -87,9 +87,8 @@ extern int64 da_run_group_max(DaArray *ids);
 /* the element type of an aggregate's result; raises if it does not take such values */
 extern DaElement da_group_result(DaGroupOp op, DaElement values);
 
-/* results[i] is that of ops[i]. values NULL: COUNT of rows. Raises unless ids and values have
- * one length. */
-#define DA_GROUP_OPS 16			/* at most */
+/* results[i] is that of ops[i], of up to DA_GROUP_OPS. values NULL: COUNT of rows. Raises
+ * unless ids and values have one length. */
 extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
 

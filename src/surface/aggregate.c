@@ -134,7 +134,7 @@ append(DaAggState *state, const char *data, const uint64 *validity, int64 length
 DA_FUNCTION(darray_array_agg_transfn)
 {
 	MemoryContext context = agg_context(fcinfo);
-	DaAggState   *state = PG_ARGISNULL(0) ? NULL : (DaAggState *) PG_GETARG_POINTER(0);
+	DaAggState *state = PG_ARGISNULL(0) ? NULL : (DaAggState *) PG_GETARG_POINTER(0);
 	DaArray    *array;
 	DaColumn	column;
 	uint64	   *validity = NULL;

@@ -51,7 +51,6 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 {
 	DaArray    *ids = DA_GETARG(0);
 	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
-
 	DaArray    *result;
 
 	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids), &result);

@@ -170,12 +170,6 @@ DA_FUNCTION(darray_to_array)
 										 : da_run_convert(array, to)));
 }
 
-/* as to_json() of PostgreSQL's array, which looks for such a cast */
-DA_FUNCTION(darray_to_json)
-{
-	return DirectFunctionCall1(array_to_json, PointerGetDatum(da_array_to_pg(DA_GETARG(0))));
-}
-
 #define CONVERT_TO(id, sql) \
 	DA_FUNCTION(darray_to_##sql) \
 	{ \

@@ -6,6 +6,7 @@
 #include "surface/surface.h"
 
 #include "access/tupmacs.h"
+#include "miscadmin.h"
 #include "utils/memutils.h"
 
 /* the elements seen so far; lives in the aggregate's context */
@@ -120,12 +121,16 @@ append(DaAggState *state, const char *data, const uint64 *validity, int64 length
 	Size		size = da_element_size(state->element);
 
 	reserve(state, length);
-	memcpy(state->data + state->length * size, data, length * size);
+	da_copy_bytes(state->data + state->length * size, data, length * size);
 	if (validity)
 		start_validity(state);
 	if (state->validity)
 		for (int64 i = 0; i < length; i++)
+		{
 			put_bit(state, state->length + i, validity == NULL || da_bit_get(validity, i));
+			if (i % (1024 * 1024) == 0)
+				CHECK_FOR_INTERRUPTS();
+		}
 	state->length += length;
 	state->null_count += null_count;
 }
@@ -206,7 +211,7 @@ DA_FUNCTION(darray_agg_serialfn)
 	SET_VARSIZE(result, size);
 	to = VARDATA(result);
 	memcpy(to, state, sizeof(DaAggState));
-	memcpy(to + sizeof(DaAggState), state->data, data_size);
+	da_copy_bytes(to + sizeof(DaAggState), state->data, data_size);
 	if (validity_size > 0)
 		memcpy(to + sizeof(DaAggState) + data_size, state->validity, validity_size);
 	PG_RETURN_BYTEA_P(result);
@@ -257,7 +262,7 @@ DA_FUNCTION(darray_agg_finalfn)
 	}
 	result = da_array_create(&shape, state->validity != NULL);
 	output = da_array_output(result);
-	memcpy(output.data, state->data, state->length * da_element_size(state->element));
+	da_copy_bytes(output.data, state->data, state->length * da_element_size(state->element));
 	if (state->validity)
 		da_bits_copy(output.validity, state->validity, 0, state->length);
 	da_array_finish(result, state->null_count);

@@ -4,9 +4,13 @@
  */
 #include "surface/surface.h"
 
+#include "miscadmin.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
+
+/* elements between two looks at the interrupts */
+#define STRIDE (1024 * 1024)
 
 /* lower bounds are dropped: ours are always 1 */
 DaArray *
@@ -22,7 +26,7 @@ da_array_from_pg(ArrayType *from)
 
 	output.null_count = 0;
 	if (bitmap == NULL)
-		memcpy(output.data, data, shape.length * size);
+		da_copy_bytes(output.data, data, shape.length * size);
 	else
 	{
 		char	   *to = output.data;
@@ -31,6 +35,8 @@ da_array_from_pg(ArrayType *from)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 		for (int64 i = 0; i < shape.length; i++, to += size)
 		{
+			if (i % STRIDE == 0)
+				CHECK_FOR_INTERRUPTS();
 			if (bitmap[i / 8] & (1 << (i % 8)))
 			{
 				memcpy(to, data, size);
@@ -82,13 +88,15 @@ da_array_to_pg(DaArray *from)
 	}
 	to = ARR_DATA_PTR(array);
 	if (null_count == 0)
-		memcpy(to, data, shape->length * size);
+		da_copy_bytes(to, data, shape->length * size);
 	else
 	{
 		bits8	   *bitmap = ARR_NULLBITMAP(array);
 
 		for (int64 i = 0; i < shape->length; i++, data += size)
 		{
+			if (i % STRIDE == 0)
+				CHECK_FOR_INTERRUPTS();
 			if (!da_bit_get(column.validity, column.validity_offset + i))
 				continue;
 			memcpy(to, data, size);
@@ -142,6 +150,7 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 	{
 		DaScalar	value = {.bits = 0};
 
+		CHECK_FOR_INTERRUPTS();
 		if (nulls[i])
 			output.null_count++;
 		else

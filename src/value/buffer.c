@@ -10,6 +10,8 @@
  */
 #include "value/buffer.h"
 
+#include "miscadmin.h"
+
 #include "engine/stat.h"
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
@@ -257,10 +259,22 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes)
 }
 
 void
+da_copy_bytes(void *to, const void *from, Size size)
+{
+	const Size	stride = 8 * 1024 * 1024;
+
+	for (Size at = 0; at < size; at += stride)
+	{
+		memcpy((char *) to + at, (const char *) from + at, Min(size - at, stride));
+		CHECK_FOR_INTERRUPTS();
+	}
+}
+
+void
 da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to)
 {
 	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
-		memcpy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
+		da_copy_bytes(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
 	else if (size > 0)
 		fetch(buffer, at, size, to);
 }

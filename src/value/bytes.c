@@ -21,7 +21,7 @@ void
 da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
 {
 	if (array->flat)
-		memcpy(to, array->flat + at, size);
+		da_copy_bytes(to, array->flat + at, size);
 	else
 		da_buffer_peek(array->buffer, at, size, to);
 }

@@ -158,5 +158,126 @@ SQL
 	}
 }
 
+# ---- packed text: a value that comes back, or an error that says so
+
+$node->safe_psql('postgres', <<'SQL');
+CREATE FUNCTION packed(bytea) RETURNS text LANGUAGE sql AS $$SELECT 'b64:' || translate(encode($1, 'base64'), E'\n', '')$$;
+CREATE FUNCTION state_of(query text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE query;
+	RETURN '00000';
+EXCEPTION WHEN OTHERS THEN
+	RETURN SQLSTATE;
+END $$;
+SQL
+my %seeds = (
+	bool => q{'{}' '{t,NULL,f}' '{{t},{f}}'},
+	int2 => q{'{}' '{1,NULL,-3}' '{{1,2},{3,4}}'},
+	int8 => q{'{1}' '{1,NULL,-3}' '{{{1,2}}}'},
+	float8 => q{'{NaN,-0,NULL}' '{0.1,0.2,0.3,0.4,0.5}' '{{1e300}}'},
+	date => q{'{infinity,2001-02-28,NULL}' '{{2001-02-28}}'},
+	timestamptz => q{'{infinity,2001-02-28,NULL}' '{{2001-02-28}}'});
+foreach my $type (sort keys %seeds)
+{
+	my $list = $seeds{$type} =~ s/' '/', '/gr;
+	my $one = $type =~ /date|time/ ? '2001-02-28' : 1;
+	my $n = int($texts / 12);
+	my $result = $node->safe_psql('postgres', <<SQL);
+DO \$body\$
+DECLARE
+	seeds text[] := ARRAY(SELECT packed(darray_${type}_send(s::darray_$type)) FROM unnest(ARRAY[$list]::text[]) s)
+		|| (SELECT packed(darray_${type}_send(darray_agg(CASE WHEN i % 7 > 0 THEN '$one'::$type END))) FROM generate_series(1, 900) i);
+	t text;
+	v darray_$type;
+	bytes bytea;
+BEGIN
+	PERFORM setseed($seed);
+	CREATE TABLE outcome (state text, t text);
+	FOR i IN 1 .. $n LOOP
+		t := seeds[1 + (random() * (cardinality(seeds) - 1))::int];
+		IF random() < 0.5 THEN
+			-- bytes, so that it is base64 still
+			bytes := decode(substr(t, 5), 'base64');
+			FOR j IN 1 .. 1 + (random() * 2)::int LOOP
+				bytes := set_byte(bytes, ((length(bytes) - 1) * random() ^ 2)::int, (ARRAY[0, 1, 2, 7, 127, 128, 255, (random() * 255)::int])[1 + (random() * 7)::int]);
+			END LOOP;
+			IF random() < 0.2 THEN
+				bytes := substr(bytes, 1, (random() * length(bytes))::int);
+			ELSIF random() < 0.1 THEN
+				bytes := bytes || substr(bytes, (random() * length(bytes))::int);
+			END IF;
+			t := packed(bytes);
+		ELSE
+			t := 'b64:' || changed(substr(t, 5), 'AAAABQgw/+=09z- \n{,', t);
+		END IF;
+		BEGIN
+			v := t::darray_$type;
+			IF packed(darray_${type}_send(v)) <> packed(darray_${type}_send(packed(darray_${type}_send(v))::darray_$type)) THEN
+				INSERT INTO outcome VALUES ('differs', t);
+			ELSE
+				INSERT INTO outcome VALUES ('00000', t);
+			END IF;
+		EXCEPTION WHEN OTHERS THEN
+			INSERT INTO outcome VALUES (SQLSTATE, t);
+		END;
+	END LOOP;
+END \$body\$;
+SELECT count(*), count(*) FILTER (WHERE state = '00000'), count(*) FILTER (WHERE state NOT IN ('00000', '22P02', '22P03', '42804', '22008', '54000')),
+	max(state || ' ' || t) FILTER (WHERE state NOT IN ('00000', '22P02', '22P03', '42804', '22008', '54000')) FROM outcome;
+DROP TABLE outcome;
+SQL
+	my ($tried, $accepted, $bad, $which) = split /\|/, (split /\n/, $result)[-1];
+
+	is($bad, 0, "$type: $tried packed texts, $accepted of them arrays; the others are refused as text or bytes") or diag($which);
+	cmp_ok($accepted, '>', 0, "$type: some are packed arrays");
+	is( $node->safe_psql('postgres', "SET darray.text_output = packed; SELECT count(*) FROM unnest(ARRAY[$list]::darray_$type" . "[]) v
+			WHERE v::text <> packed(darray_${type}_send(v)) OR darray_${type}_send(v::text::darray_$type) <> darray_${type}_send(v)"),
+		'0', "$type: written packed, and back");
+}
+is( $node->safe_psql('postgres', q{SELECT string_agg(state_of(format('SELECT %L::darray_int4', t)), ' ' ORDER BY o)
+		FROM unnest('{b64:,b64:A,b64:AQIBAAAAAAEAAAAH,b64:AQIBAAAAAAEAAAAHAA==,b64:AQIBAAAAAAEAAAA=,b64:AQMBAAAAAAEAAAAH,b64:AAAAAA==,b64:AQIAAA==,b64:AQ=AAA==," b64:AQIAAA=="}'::text[]) WITH ORDINALITY u (t, o)}),
+	'22P03 22P02 00000 22P03 22P03 42804 22P03 00000 22P02 22P02', 'packed: nothing, cut off, good, too long, too short, of int8, another version, empty, padding inside, not at the start');
+
+# ---- more elements than PostgreSQL's arrays hold, and text over 1 GB
+
+my $dir = $node->basedir;
+
+# what pg_dump writes of that value, restored: [the same?, is it packed?]
+sub restored
+{
+	my ($type, $value) = @_;
+	my $file = "$dir/large.dump";
+
+	$node->safe_psql('postgres', "CREATE UNLOGGED TABLE large AS SELECT $value AS v");
+	$node->command_ok([ 'pg_dump', '-t', 'large', '-f', $file, $node->connstr('postgres') ], "pg_dump of $value");
+	$node->safe_psql('postgres', 'ALTER TABLE large RENAME TO before');
+	$node->command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', $file, $node->connstr('postgres') ], "psql reads $value");
+	open my $dump, '<', $file or die;
+	my $packed = 0;
+	while (sysread $dump, my $piece, 65536) { $packed = 1, last if $piece =~ /^b64:/m; last if $piece =~ /^\{/m; }
+	close $dump;
+	unlink $file;
+	my $same = $node->safe_psql('postgres', 'SELECT a.v = b.v AND cardinality(a.v) = cardinality(b.v) FROM large a, before b');
+	$node->safe_psql('postgres', 'DROP TABLE large, before');
+	return "$same $packed";
+}
+
+SKIP:
+{
+	skip 'there is too little memory', 1 if mem_available() < 3 * 2**30;
+	is(restored('bool', 'darray_fill(true, 134217729)'), 't 0', 'more elements than an array holds: the same after pg_dump');
+}
+SKIP:
+{
+	skip 'LARGE_TEXT is not set', 1 unless $ENV{LARGE_TEXT};
+	is(restored('int2', "darray_fill('-32768'::int2, 154000000)"), 't 1', 'text over 1 GB: written packed, the same after pg_dump');
+	is( $node->safe_psql('postgres', q{SELECT state_of('SELECT darray_bool_out(darray_fill(true, 830000000))')}),
+		'54000', 'a value that has no text says so');
+	$node->safe_psql('postgres', "COPY (SELECT darray_fill(true, 830000000)) TO '$dir/large.copy' (FORMAT binary);
+		CREATE UNLOGGED TABLE large (v darray_bool); COPY large FROM '$dir/large.copy' (FORMAT binary)");
+	is($node->safe_psql('postgres', 'SELECT cardinality(v) FROM large'), '830000000', 'COPY of it in binary');
+	unlink "$dir/large.copy";
+}
+
 $node->stop;
 done_testing();

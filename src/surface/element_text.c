@@ -82,6 +82,7 @@ read_bool(const char **text, void *element)
 typedef struct Decimal
 {
 	bool		negative;
+	bool		fits;			/* there are no more than 19 digits, which 64 bits hold */
 	uint64		digits;
 	int			exponent;
 } Decimal;
@@ -110,9 +111,9 @@ read_decimal(const char **text, Decimal *decimal)
 		else
 			break;
 	}
-	/* 19 digits fit */
-	if (p - first == (point != NULL) || p - first > 400 || significant > 19)
+	if (p - first == (point != NULL) || p - first > 400)
 		return false;
+	decimal->fits = significant <= 19;
 	if (point)
 		exponent = -(int) (p - point - 1);
 	if (*p == 'e' || *p == 'E')
@@ -204,12 +205,13 @@ read_float8(const char **text, void *element)
 		1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 		1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22
 	};
+	const char *begin = *text;
 	Decimal		decimal;
 	double		value;
 
 	if (!read_decimal(text, &decimal))
 		return false;
-	if (decimal.digits <= UINT64CONST(1) << 53 && abs(decimal.exponent) <= 22)
+	if (decimal.fits && decimal.digits <= UINT64CONST(1) << 53 && abs(decimal.exponent) <= 22)
 	{
 		/* both are floats, so one operation rounds once */
 		value = (double) decimal.digits;
@@ -218,7 +220,7 @@ read_float8(const char **text, void *element)
 		else
 			value *= powers_of_10[decimal.exponent];
 	}
-	else if (decimal.digits != 0 && abs(decimal.exponent) <= MAX_POWER)
+	else if (decimal.fits && decimal.digits != 0 && abs(decimal.exponent) <= MAX_POWER)
 	{
 		int			exponent;
 		uint64		mantissa = round_decimal(&decimal, 53, &exponent);
@@ -229,7 +231,12 @@ read_float8(const char **text, void *element)
 		value = (double) mantissa * factor;
 	}
 	else
-		return false;
+	{
+		/* as float8in() does it */
+		errno = 0;
+		*(double *) element = strtod(begin, NULL);
+		return errno == 0;
+	}
 	*(double *) element = decimal.negative ? -value : value;
 	return true;
 }
@@ -238,11 +245,19 @@ read_float8(const char **text, void *element)
 static bool
 read_float4(const char **text, void *element)
 {
+	const char *begin = *text;
 	Decimal		decimal;
 	float		value = 0;
 
-	if (!read_decimal(text, &decimal) || abs(decimal.exponent) > MAX_POWER)
+	if (!read_decimal(text, &decimal))
 		return false;
+	if (!decimal.fits || abs(decimal.exponent) > MAX_POWER)
+	{
+		/* as float4in() does it */
+		errno = 0;
+		*(float *) element = strtof(begin, NULL);
+		return errno == 0;
+	}
 	if (decimal.digits != 0)
 	{
 		int			exponent;
@@ -260,7 +275,7 @@ read_float4(const char **text, void *element)
 	return true;
 }
 
-/* two digits as a number, which the caller has found to be below "limit"; -1: they are none */
+/* two digits as a number below "limit"; -1: they are none */
 static inline int
 two_digits(const char *p, int limit)
 {

@@ -14,14 +14,14 @@
 #include "utils/memutils.h"
 #include "utils/timestamp.h"
 
-/* elements between host and network byte order; the same way there and back */
+/* elements between host and network byte order; the same way there and back, or in place */
 static void
 swap_elements(void *to, const void *from, Size size, int64 length)
 {
 	switch (size)
 	{
 		case 1:
-			memcpy(to, from, length);
+			memmove(to, from, length);
 			break;
 		case 2:
 			for (int64 i = 0; i < length; i++)
@@ -182,8 +182,8 @@ receive_pg_array(FunctionCallInfo fcinfo)
 }
 
 /*
- * The validity of that many elements, a bit each; under a NULL there is 0, always. NULL: what is
- * wrong with it is nothing; else it is told.
+ * The validity of that many elements, a bit each; under a NULL there is 0, always. Returns what
+ * is wrong with it, NULL if nothing is.
  */
 static const char *
 receive_validity(ByteReader *reader, const DaShape *shape, DaOutput *output)

@@ -150,7 +150,6 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 	{
 		DaScalar	value = {.bits = 0};
 
-		CHECK_FOR_INTERRUPTS();
 		if (nulls[i])
 			output.null_count++;
 		else

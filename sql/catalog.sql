@@ -45,7 +45,7 @@ SELECT name || '(' || (SELECT string_agg(t, ', ' ORDER BY o) FROM a WHERE (a.nam
 			WHEN bool_and('darray_' || (SELECT elem FROM element e WHERE result LIKE '%' || e.name) = ANY (types)) THEN regexp_replace(min(result), '^(SETOF )?[^\[]*', '\1E')
 			WHEN bool_and(result LIKE 'darray%') THEN 'D2' ELSE string_agg(DISTINCT result, ' or ') END,
 		provolatile, CASE WHEN proisstrict THEN 'strict' ELSE '-' END, proparallel, CASE WHEN provariadic <> 0 THEN 'variadic' ELSE '-' END, procost, prorows, count(*)
-	FROM f GROUP BY name, pattern, provolatile, proisstrict, proparallel, provariadic <> 0, procost, prorows ORDER BY signature, pattern;
+	FROM f GROUP BY name, pattern, provolatile, proisstrict, proparallel, provariadic <> 0, procost, prorows ORDER BY signature, pattern, provolatile, procost, prorows;
 
 -- operators: commutator, negator, estimators, hashes, merges
 WITH o AS (
@@ -86,7 +86,7 @@ SELECT DISTINCT oprname COLLATE "C" AS name, obj_description(objid, 'pg_operator
 SELECT pg_describe_object(classid, objid, 0) FROM member
 	WHERE obj_description(objid, classid::regclass::text) IS NULL AND NOT (classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND t.typelem <> 0 AND t.typname LIKE '\_%')) ORDER BY 1;
 -- what is neither immutable nor of a type's text, or not safe in parallel: I/O alone
-SELECT DISTINCT regexp_replace(proname, '^darray_[a-z0-9]+_', 'D_'), provolatile, proparallel FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass WHERE provolatile <> 'i' OR proparallel <> 's' ORDER BY 1;
+SELECT DISTINCT regexp_replace(proname, '^darray_[a-z0-9]+_', 'D_'), provolatile, proparallel FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass WHERE provolatile <> 'i' OR proparallel <> 's' ORDER BY 1, 2, 3;
 -- the checks of the server itself
 SELECT opcname FROM member JOIN pg_opclass c ON c.oid = objid AND classid = 'pg_opclass'::regclass WHERE NOT amvalidate(c.oid);
 

@@ -47,12 +47,12 @@ ask(q{SELECT string_agg((array_cat(array_sort(darray_float8 '{}' || most_common_
 	join(' ', ('{0,1,9}') x 6), 'six types, each by its own cast');
 
 # Cast functions of every language and number of arguments, against the plain cast.
-query(q{CREATE TYPE e AS ENUM ('a', 'b', 'c')});
+query(q{CREATE TYPE e AS ENUM ('a', 'b', 'c'); CREATE TABLE xs (x e); INSERT INTO xs VALUES ('a'); GRANT SELECT ON xs TO public});
 my $case = q{CASE x::text WHEN 'a' THEN 1.5 WHEN 'b' THEN 2.5 END};
 my %kinds = (
 	'sql, 1 argument' => [ '(x e)', "LANGUAGE sql IMMUTABLE AS \$\$ SELECT (SELECT 1) IS NULL; SELECT ($case)::float8 \$\$" ],
 	'sql, 2 arguments' => [ '(x e, m int)', "LANGUAGE sql IMMUTABLE AS \$\$ SELECT CASE WHEN m = -1 THEN ($case)::float8 END \$\$" ],
-	'sql, 3 arguments' => [ '(x e, m int, f bool)', "LANGUAGE sql IMMUTABLE AS \$\$ SELECT CASE WHEN m = -1 AND NOT f THEN ($case)::float8 END \$\$" ],
+	'sql, 3 arguments' => [ '(x e, m int, f bool)', "LANGUAGE sql IMMUTABLE AS \$\$ SELECT CASE WHEN m = -1 AND f IS NOT NULL THEN ($case)::float8 END \$\$" ],
 	'sql, polymorphic' => [ '(x anyenum)', "LANGUAGE sql IMMUTABLE AS \$\$ SELECT CASE x::text WHEN 'a' THEN 1.5 WHEN 'b' THEN 2.5 END::float8 \$\$", '(anyenum)' ],
 	'plpgsql' => [ '(x e)', "LANGUAGE plpgsql IMMUTABLE AS \$\$ BEGIN RETURN $case; END \$\$" ],
 	'plpgsql, strict' => [ '(x e)', "LANGUAGE plpgsql IMMUTABLE STRICT AS \$\$ BEGIN RETURN $case; END \$\$" ],
@@ -112,7 +112,7 @@ ask(q{CREATE FUNCTION switch(x e) RETURNS text LANGUAGE plpgsql AS $$
 			BEGIN r := r || (darray_float8 '{1}' || x)::text; EXCEPTION WHEN insufficient_privilege THEN r := r || '!'; END;
 		END LOOP; RETURN r; END $$;
 	SELECT switch('a')}, '{1,1}!{1,1}!', 'of another one at one place of a function');
-ask(q{PREPARE p AS SELECT darray_float8 '{1}' || x FROM (VALUES ('a'::e)) v (x); EXECUTE p; GRANT EXECUTE ON FUNCTION f(e) TO low; SET ROLE low; EXECUTE p;
+ask(q{PREPARE p AS SELECT darray_float8 '{1}' || x FROM xs; EXECUTE p; GRANT EXECUTE ON FUNCTION f(e) TO low; SET ROLE low; EXECUTE p;
 	RESET ROLE; REVOKE EXECUTE ON FUNCTION f(e) FROM low; SET ROLE low; EXECUTE p}, "{1,1}\n{1,1}\n$denied", 'as it is granted and revoked');
 
 # a more volatile cast than the operator's own declaration
@@ -128,7 +128,7 @@ ask(q{ALTER FUNCTION t(e) STABLE; SELECT darray_timestamptz '{2000-01-01 00:00+0
 
 # changes of the catalogs between calls of one statement
 query('ALTER FUNCTION f(e) IMMUTABLE');
-ask(q{PREPARE p AS SELECT darray_float8 '{1}' || x FROM (VALUES ('a'::e)) v (x); EXECUTE p;
+ask(q{PREPARE p AS SELECT darray_float8 '{1}' || x FROM xs; EXECUTE p;
 	CREATE OR REPLACE FUNCTION f(x e) RETURNS float8 LANGUAGE sql IMMUTABLE AS 'SELECT 2.0::float8'; EXECUTE p;
 	ALTER FUNCTION f(e) VOLATILE; EXECUTE p; ALTER FUNCTION f(e) IMMUTABLE; EXECUTE p;
 	DROP CAST (e AS float8); EXECUTE p; CREATE CAST (e AS float8) WITH INOUT AS IMPLICIT; EXECUTE p},

@@ -2729,10 +2729,10 @@ CREATE OPERATOR >= (
 COMMENT ON OPERATOR >= (anyarray, darray_timestamp) IS
 	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_eq(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, anyarray) IS 'implementation of = operator';
 CREATE FUNCTION darray_eq(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(anyarray, darray_timestamptz) IS 'implementation of = operator';
 CREATE OPERATOR = (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_eq,
@@ -2747,10 +2747,10 @@ CREATE OPERATOR = (
 COMMENT ON OPERATOR = (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_ne(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, anyarray) IS 'implementation of <> operator';
 CREATE FUNCTION darray_ne(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(anyarray, darray_timestamptz) IS 'implementation of <> operator';
 CREATE OPERATOR <> (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ne,
@@ -2765,10 +2765,10 @@ CREATE OPERATOR <> (
 COMMENT ON OPERATOR <> (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_lt(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, anyarray) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(anyarray, darray_timestamptz) IS 'implementation of < operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_lt,
@@ -2783,10 +2783,10 @@ CREATE OPERATOR < (
 COMMENT ON OPERATOR < (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
 CREATE FUNCTION darray_le(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, anyarray) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(anyarray, darray_timestamptz) IS 'implementation of <= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_le,
@@ -2801,10 +2801,10 @@ CREATE OPERATOR <= (
 COMMENT ON OPERATOR <= (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_gt(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, anyarray) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(anyarray, darray_timestamptz) IS 'implementation of > operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_gt,
@@ -2819,10 +2819,10 @@ CREATE OPERATOR > (
 COMMENT ON OPERATOR > (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
 CREATE FUNCTION darray_ge(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, anyarray) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(anyarray, darray_timestamptz) IS 'implementation of >= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ge,
@@ -3818,18 +3818,18 @@ CREATE OPERATOR || (
 COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamptz) IS
 	'one array, then the other, as array_cat()';
 CREATE FUNCTION array_cat(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_timestamptz, anyarray) IS
 	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_timestamptz) IS
 	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamptz, anynonarray) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamptz, anynonarray) IS 'implementation of || operator';
 CREATE FUNCTION darray_prepend(anynonarray, darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_prepend(anynonarray, darray_timestamptz) IS 'implementation of || operator';
 CREATE OPERATOR || (
 	LEFTARG = darray_timestamptz, RIGHTARG = anynonarray, FUNCTION = darray_append
@@ -6861,19 +6861,19 @@ CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
@@ -6893,19 +6893,19 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS dar
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
@@ -6925,19 +6925,19 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 

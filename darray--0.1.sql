@@ -6116,6 +6116,225 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 
+-- The comparisons with one value by name: a parameter without a type then is of the element type,
+-- where the operator would compare whole arrays
+CREATE FUNCTION array_lt(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_bool, bool) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_bool, bool) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_bool, bool) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_bool, bool) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_bool, bool) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_bool, bool) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_int2, int2) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_int2, int2) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_int2, int2) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_int2, int2) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_int2, int2) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_int2, int2) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_int4, int4) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_int4, int4) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_int4, int4) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_int4, int4) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_int4, int4) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_int4, int4) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_int8, int8) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_int8, int8) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_int8, int8) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_int8, int8) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_int8, int8) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_int8, int8) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_float4, float4) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_float4, float4) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_float4, float4) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_float4, float4) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_float4, float4) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_float4, float4) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_float8, float8) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_float8, float8) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_float8, float8) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_float8, float8) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_float8, float8) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_float8, float8) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_date, date) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_date, date) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_date, date) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_date, date) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_date, date) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_date, date) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_timestamp, timestamp) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_timestamp, timestamp) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_timestamp, timestamp) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_timestamp, timestamp) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_timestamp, timestamp) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_timestamp, timestamp) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_timestamptz, timestamptz) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_timestamptz, timestamptz) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_timestamptz, timestamptz) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_timestamptz, timestamptz) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_timestamptz, timestamptz) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_timestamptz, timestamptz) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+
 -- A float4 and a float8 meet as float8, one of them an array or both: so a float4 array meets
 -- a plain number, and an integer array a float4, as the elements do.
 CREATE FUNCTION darray_lt(darray_float4, float8) RETURNS darray_bool

@@ -76,7 +76,10 @@ typedef enum DaBinaryForm
 	DA_ARRAY_ARRAY
 } DaBinaryForm;
 
-/* both arguments; mixed: one is of float4 and one of float8, and both become float8 */
+/*
+ * Both arguments. mixed: one is of float4 and one of float8, and both become float8; or both
+ * are arrays, of two of date, timestamp and timestamptz, to be compared as the wider one.
+ */
 extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed,
 						   DaOperand *operands);
 

@@ -7214,6 +7214,447 @@ CREATE FUNCTION array_replace(v darray_number, x numeric, y numeric) RETURNS dar
 COMMENT ON FUNCTION array_replace(darray_number, numeric, numeric) IS
 	'v as float8, with y in place of the integers that are equal to x, exactly; both may be NULL';
 
+-- an integer array and a real meet in float8
+CREATE FUNCTION array_between(v darray_float8, x float4, y float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_float8, float4, float4) IS
+	'mask: which elements are from x to y, as float8, both inclusive; NULL where the element is';
+
+-- whole values of types that widen: not cast, so that a date beyond the timestamps is no error,
+-- and integers beside a float4 compare as float8
+CREATE FUNCTION darray_eq(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float4, darray_float8) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_float4, darray_float8) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float4, darray_float8) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float4, darray_float8) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float4, darray_float8) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float4, darray_float8) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float4, darray_float8) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float4, darray_float8) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float4, darray_float8) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float4, darray_float8) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float4, darray_float8) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float4, darray_float8) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float8, darray_float4) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_float8, darray_float4) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float8, darray_float4) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float8, darray_float4) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float8, darray_float4) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float8, darray_float4) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float8, darray_float4) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float8, darray_float4) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float8, darray_float4) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float8, darray_float4) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float8, darray_float4) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float8, darray_float4) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, darray_timestamp) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_date, darray_timestamp) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, darray_timestamptz) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_date, darray_timestamptz) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, darray_timestamp) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_date, darray_timestamp) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, darray_timestamptz) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_date, darray_timestamptz) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, darray_timestamp) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_date, darray_timestamp) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, darray_timestamptz) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_date, darray_timestamptz) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, darray_timestamp) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_date, darray_timestamp) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, darray_timestamptz) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_date, darray_timestamptz) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, darray_timestamp) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_date, darray_timestamp) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, darray_timestamptz) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_date, darray_timestamptz) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, darray_timestamp) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_date, darray_timestamp) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, darray_timestamptz) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_date, darray_timestamptz) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, darray_date) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamp, darray_date) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, darray_timestamptz) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamp, darray_timestamptz) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, darray_date) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamp, darray_date) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, darray_timestamptz) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamp, darray_timestamptz) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, darray_date) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamp, darray_date) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, darray_timestamptz) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamp, darray_timestamptz) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, darray_date) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamp, darray_date) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, darray_timestamptz) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamp, darray_timestamptz) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, darray_date) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamp, darray_date) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, darray_timestamptz) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamp, darray_timestamptz) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, darray_date) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamp, darray_date) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, darray_timestamptz) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamp, darray_timestamptz) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, darray_date) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamptz, darray_date) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, darray_timestamp) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamptz, darray_timestamp) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, darray_date) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamptz, darray_date) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, darray_timestamp) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamptz, darray_timestamp) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, darray_date) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamptz, darray_date) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, darray_timestamp) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamptz, darray_timestamp) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, darray_date) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, darray_date) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, darray_timestamp) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, darray_timestamp) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, darray_date) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamptz, darray_date) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, darray_timestamp) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamptz, darray_timestamp) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, darray_date) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, darray_date) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, darray_timestamp) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, darray_timestamp) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+
 -- date, timestamp and timestamptz
 CREATE FUNCTION darray_lt(darray_date, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;

@@ -147,9 +147,8 @@ da_element_in(DaElement element, char *text)
 	return OidInputFunctionCall(function, text, ioparam, -1);
 }
 
-/* a float4 as the float8 that it is; of a date or timestamp what compares with the wider type */
-static void
-widen(DaOperand *operand, DaElement wider)
+void
+da_widen(DaOperand *operand, DaElement wider)
 {
 	if (operand->element == wider)
 		return;
@@ -183,8 +182,8 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 	{
 		DaElement	wider = Max(operands[0].element, operands[1].element);
 
-		widen(&operands[0], wider);
-		widen(&operands[1], wider);
+		da_widen(&operands[0], wider);
+		da_widen(&operands[1], wider);
 	}
 }
 

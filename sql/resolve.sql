@@ -39,7 +39,7 @@ SELECT equal_lines('untyped', $$
 	darray_negate('{7}'::darray_int2) == '{-7}'::darray_int2
 $$);
 
--- the branches of array_if() as those of CASE, but for darrays of dates that would be cast to timestamps
+-- the branches of array_if() as those of CASE
 CREATE TABLE branches AS
 	WITH v AS (
 		SELECT elem, format('''%s''::%s', sample, elem) AS scalar, format('''{%s}''::darray_%s', sample, elem) AS darray

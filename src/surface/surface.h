@@ -105,7 +105,14 @@ typedef enum DaBinaryForm
 	DA_ARRAY_ARRAY
 } DaBinaryForm;
 
-/* both arguments; mixed: one is of float4 and one of float8, and both become float8 */
+/* a float4 as the float8 that it is; an array of dates or timestamps as what compares with
+ * those of the wider type */
+extern void da_widen(DaOperand *operand, DaElement wider);
+
+/*
+ * Both arguments. mixed: one is of float4 and one of float8, and both become float8; or both
+ * are arrays, of two of date, timestamp and timestamptz, to be compared as the wider one.
+ */
 extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed,
 						   DaOperand *operands);
 

@@ -28,9 +28,9 @@ SELECT equal_lines('shapes', $$
 	ARRAY[1.5,2]::float8[]::darray_float8 == '{1.5,2}'::darray_float8
 	'{{1,2},{3,NULL}}'::darray_int4::darray_float8 == '{{1,2},{3,NULL}}'::darray_float8
 	'{}'::darray_int4::darray_float8 == '{}'::darray_float8
-	NULL::darray_date::darray_timestamp == !42846
+	NULL::darray_date::darray_timestamp == NULL::darray_timestamp
 	'{t}'::darray_bool::darray_int4 == !42846
-	'{1}'::darray_int4::darray_bool == !42846
+	'{1,0,NULL,-1}'::darray_int4::darray_bool == '{t,f,NULL,t}'::darray_bool
 	'{1,NULL}'::darray_int4::int8[] == '{1,NULL}'::int8[]
 	'{1.5}'::darray_float8::int2[] == '{2}'::int2[]
 	'{1}'::darray_int4::text[] == !42846

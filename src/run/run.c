@@ -89,6 +89,8 @@ da_run_convert(DaArray *from, DaElement to_element)
 	DaOutput	to = {0};
 	DaRun		run;
 
+	if (da_element_info[to_element].class_ == DA_CLASS_TIME)
+		return da_time_convert(from, to_element);
 	da_run_begin(&run, DA_OP_CONVERT, to_element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{

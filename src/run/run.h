@@ -40,6 +40,8 @@ extern DaArray *da_run_section(DaArray *from, const DaSection *section);
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 
+/* each element cast as PostgreSQL casts it: between numbers, or between date, timestamp and
+ * timestamptz */
 extern DaArray *da_run_convert(DaArray *from, DaElement to);
 
 /* a, then b, as a vector; at least one is an array */
@@ -55,6 +57,16 @@ extern DaArray *da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
 extern DaArray *da_run_choose(DaArray *mask, const DaOperand *a, const DaOperand *b);
+
+/*
+ * time.c: date, timestamp and timestamptz, which widen in this order. convert() casts as
+ * PostgreSQL does, errors included. beside() gives what compares with elements of the wider
+ * type as PostgreSQL compares the two: what that cannot hold is behind (or before) all
+ * that is finite. Such an array is no value to return.
+ */
+extern DaArray *da_time_convert(DaArray *from, DaElement to);
+extern DaArray *da_time_beside(DaArray *from, DaElement to);
+extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
 
 /* mask: is the element in that sorted array without NULLs; "unknown": those that are not
  * give NULL */

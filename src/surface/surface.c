@@ -151,17 +151,18 @@ da_element_in(DaElement element, char *text)
 	return OidInputFunctionCall(function, text, ioparam, -1);
 }
 
-/* a float4 as the float8 that it is */
-static void
-widen(DaOperand *operand)
+void
+da_widen(DaOperand *operand, DaElement wider)
 {
-	if (operand->element == DA_ELEMENT_FLOAT8)
+	if (operand->element == wider)
 		return;
-	if (operand->array)
-		operand->array = da_run_convert(operand->array, DA_ELEMENT_FLOAT8);
+	if (da_element_info[wider].class_ == DA_CLASS_TIME)
+		operand->array = da_time_beside(operand->array, wider);
+	else if (operand->array)
+		operand->array = da_run_convert(operand->array, wider);
 	else
 		operand->scalar.f8 = operand->scalar.f4;
-	operand->element = DA_ELEMENT_FLOAT8;
+	operand->element = wider;
 }
 
 void
@@ -181,8 +182,13 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 			element = element == DA_ELEMENT_FLOAT4 ? DA_ELEMENT_FLOAT8 : DA_ELEMENT_FLOAT4;
 		operands[other] = da_operand_value(element, PG_GETARG_DATUM(other));
 	}
-	for (int i = 0; i < 2 && mixed; i++)
-		widen(&operands[i]);
+	if (mixed)
+	{
+		DaElement	wider = Max(operands[0].element, operands[1].element);
+
+		da_widen(&operands[0], wider);
+		da_widen(&operands[1], wider);
+	}
 }
 
 /* NULL if any of them is NULL */

@@ -105,7 +105,14 @@ typedef enum DaBinaryForm
 	DA_ARRAY_ARRAY
 } DaBinaryForm;
 
-/* both arguments; mixed: one is of float4 and one of float8, and both become float8 */
+/* a float4 as the float8 that it is; an array of dates or timestamps as what compares with
+ * those of the wider type */
+extern void da_widen(DaOperand *operand, DaElement wider);
+
+/*
+ * Both arguments. mixed: one is of float4 and one of float8, and both become float8; or both
+ * are arrays, of two of date, timestamp and timestamptz, to be compared as the wider one.
+ */
 extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed,
 						   DaOperand *operands);
 
@@ -124,6 +131,9 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
+
+/* filter.c: mask of the elements that are equal to one of the set's, of the same type */
+extern DaArray *da_array_member(DaArray *array, DaArray *set);
 
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);

@@ -112,6 +112,15 @@ DA_FUNCTION(darray_agg_transfn)
 	PG_RETURN_POINTER(state);
 }
 
+DA_FUNCTION(darray_agg_text_transfn)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("there is no darray type over text"),
+			 errhint(DA_NUMBER_TEXTS)));
+	PG_RETURN_NULL();
+}
+
 /* append that many elements; validity NULL: none of them is NULL */
 static void
 append(DaAggState *state, const char *data, const uint64 *validity, int64 length,

@@ -22,7 +22,7 @@ void
 da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
 {
 	if (array->flat)
-		memcpy(to, array->flat + at, size);
+		da_copy(to, array->flat + at, size);
 	else
 		da_buffer_peek(array->buffer, at, size, to);
 }
@@ -299,15 +299,8 @@ da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
 	if (!da_array_has_validity(array))
 		return;
 	array->null_count = -1;
-	for (int64 i = 0; i < length; i++)
-	{
-		uint64	   *words = (uint64 *) (bytes + array->validity_at);
-
-		if (from->validity == NULL || da_bit_get(from->validity, from->validity_offset + start + i))
-			da_bit_set(words, array->validity_bit + position + i);
-		else
-			da_bit_clear(words, array->validity_bit + position + i);
-	}
+	da_bits_put((uint64 *) (bytes + array->validity_at), array->validity_bit + position,
+				from->validity, from->validity_offset + start, length);
 }
 
 void

@@ -7829,11 +7829,11 @@ COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
 
 -- there is no array of texts: who asks for one is told what to do
-CREATE FUNCTION darray_agg_transfn(text, text) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_agg_text_transfn' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_agg_transfn(text, text) IS 'aggregate transition function';
+CREATE FUNCTION darray_agg_text_transfn(text, text) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_text_transfn(text, text) IS 'aggregate transition function';
 CREATE AGGREGATE darray_agg(text) (
-	SFUNC = darray_agg_transfn,
+	SFUNC = darray_agg_text_transfn,
 	STYPE = text,
 	PARALLEL = SAFE
 );

@@ -45,6 +45,10 @@ extern DaArray *da_rows(DaArray *array, int64 first, int64 count, int64 step);
 /* group.c: dense group numbers of several keys of one length */
 extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 
+/* a hint for texts, of which there are no arrays */
+#define DA_NUMBER_TEXTS \
+	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
+
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
 

@@ -8817,6 +8817,1545 @@ COMMENT ON FUNCTION darray_bool(darray_int4) IS
 	'every element cast as PostgreSQL casts it: 0 is false, all else true';
 CREATE CAST (darray_int4 AS darray_bool) WITH FUNCTION darray_bool(darray_int4);
 COMMENT ON CAST (darray_int4 AS darray_bool) IS 'every element cast as PostgreSQL casts it';
+-- PostgreSQL's arrays beside darrays, and masks and positions as literals without a type
+
+CREATE FUNCTION darray_lt_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_bool, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_bool) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_bool, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_bool) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_bool, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_bool) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_bool, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_bool) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_bool, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_bool) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_bool, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_bool) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_bool, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_bool) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_bool, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_bool) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_bool, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_bool) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_bool, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_bool) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_bool, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_bool) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_bool, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_bool) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int2, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_int2) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int2, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_int2) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int2, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_int2) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int2, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_int2) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int2, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_int2) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int2, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_int2) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int2, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_int2) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int2, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_int2) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int2, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_int2) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int2, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_int2) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int2, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_int2) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int2, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_int2) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int4, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_int4) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int4, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_int4) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int4, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_int4) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int4, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_int4) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int4, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_int4) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int4, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_int4) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int4, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_int4) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int4, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_int4) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int4, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_int4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int4, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_int4) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int4, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_int4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int4, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_int4) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int8, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_int8) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int8, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_int8) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int8, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_int8) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int8, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_int8) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int8, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_int8) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int8, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_int8) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int8, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_int8) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int8, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_int8) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int8, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_int8) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int8, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_int8) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int8, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_int8) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int8, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_int8) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float4, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_float4) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float4, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_float4) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float4, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_float4) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float4, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_float4) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float4, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_float4) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float4, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_float4) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float4, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_float4) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float4, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_float4) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float4, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_float4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float4, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_float4) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float4, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_float4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float4, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_float4) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float8, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_float8) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float8, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_float8) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float8, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_float8) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float8, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_float8) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float8, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_float8) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float8, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_float8) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float8, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_float8) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float8, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_float8) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float8, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_float8) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float8, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_float8) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float8, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_float8) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float8, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_float8) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_date, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_date) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_date, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_date) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_date, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_date) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_date, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_date) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_date, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_date) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_date, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_date) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_date, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_date) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_date, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_date) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_date, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_date) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_date) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_date, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_date) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_date) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_timestamp) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamp, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamp, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_timestamp) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamp, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_timestamp) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamp, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_timestamp) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamp, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_timestamp) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_timestamp) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_timestamptz) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamptz, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_timestamptz) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamptz, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_timestamptz) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamptz, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_timestamptz) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamptz, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_timestamptz) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+
+CREATE FUNCTION darray_add(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int2, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_int2) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int2, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_int2) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int2, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_int2) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int2, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_int2) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int2, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_int2) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int2, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_int2) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int2, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_int2) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int2, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_int2) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_modulo(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int2, anyarray) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(anyarray, darray_int2) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int2, anyarray) IS
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE OPERATOR % (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (anyarray, darray_int2) IS
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int4, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_int4) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int4, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int4, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_int4) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int4, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_int4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int4, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_int4) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int4, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_int4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int4, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_int4) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_modulo(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int4, anyarray) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(anyarray, darray_int4) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int4, anyarray) IS
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE OPERATOR % (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (anyarray, darray_int4) IS
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int8, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_int8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int8, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_int8) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int8, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_int8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int8, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_int8) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int8, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_int8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int8, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_int8) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int8, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_int8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int8, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_int8) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_modulo(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int8, anyarray) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(anyarray, darray_int8) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int8, anyarray) IS
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE OPERATOR % (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (anyarray, darray_int8) IS
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float4, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_float4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float4, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_float4) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float4, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_float4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float4, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_float4) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float4, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_float4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float4, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_float4) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float4, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_float4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float4, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_float4) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float8, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_float8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float8, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_float8) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float8, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_float8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float8, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_float8) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float8, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_float8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float8, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_float8) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float8, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_float8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float8, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_float8) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+
+
+CREATE FUNCTION darray_and(darray_bool, boolean[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_and(darray_bool, boolean[]) IS 'implementation of & operator';
+CREATE FUNCTION darray_and(boolean[], darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_and(boolean[], darray_bool) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_bool, RIGHTARG = boolean[], FUNCTION = darray_and, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (darray_bool, boolean[]) IS
+	'element by element AND, three-valued as in SQL; dimensions broadcast';
+CREATE OPERATOR & (
+	LEFTARG = boolean[], RIGHTARG = darray_bool, FUNCTION = darray_and, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (boolean[], darray_bool) IS
+	'element by element AND, three-valued as in SQL; dimensions broadcast';
+CREATE FUNCTION darray_or(darray_bool, boolean[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_or(darray_bool, boolean[]) IS 'implementation of | operator';
+CREATE FUNCTION darray_or(boolean[], darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_or(boolean[], darray_bool) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_bool, RIGHTARG = boolean[], FUNCTION = darray_or, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (darray_bool, boolean[]) IS
+	'element by element OR, three-valued as in SQL; dimensions broadcast';
+CREATE OPERATOR | (
+	LEFTARG = boolean[], RIGHTARG = darray_bool, FUNCTION = darray_or, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (boolean[], darray_bool) IS
+	'element by element OR, three-valued as in SQL; dimensions broadcast';
+
+-- A literal without a type could be any of them, so it becomes text, which PostgreSQL prefers
+
+CREATE FUNCTION array_filter(v darray_bool, mask boolean[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_bool, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_bool, mask text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_bool, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int2, mask boolean[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int2, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int2, mask text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int2, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int4, mask boolean[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int4, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int4, mask text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int4, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int8, mask boolean[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int8, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int8, mask text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int8, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float4, mask boolean[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float4, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float4, mask text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float4, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float8, mask boolean[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float8, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float8, mask text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float8, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_date, mask boolean[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_date, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_date, mask text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_date, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamp, mask boolean[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamp, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamp, mask text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamp, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask boolean[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_where(mask boolean[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_where_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_where(boolean[]) IS '1-based positions where the mask is true';
+CREATE FUNCTION array_where(mask text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_where_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_where(text) IS '1-based positions where the mask is true';
+
+
+CREATE FUNCTION array_take(v darray_bool, i bigint[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_bool, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_bool, i text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_bool, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int2, i bigint[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int2, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int2, i text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int2, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int4, i bigint[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int4, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int4, i text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int4, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int8, i bigint[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int8, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int8, i text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int8, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float4, i bigint[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float4, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float4, i text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float4, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float8, i bigint[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float8, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float8, i text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float8, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_date, i bigint[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_date, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_date, i text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_date, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamp, i bigint[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamp, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamp, i text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamp, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamptz, i bigint[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamptz, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamptz, i text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamptz, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+
+CREATE FUNCTION array_in(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_bool, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_bool, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_bool, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int2, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int2, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int2, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int2, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int4, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int4, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int4, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int4, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int8, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int8, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int8, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int8, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float4, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float4, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float4, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float4, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float8, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float8, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float8, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float8, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_date, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_date, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamp, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamp, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamptz, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamptz, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+
+-- What v > $1 gives where nothing says the parameter's type. These say what to write.
+CREATE FUNCTION array_filter(v darray_bool, mask boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_bool, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_int2, mask boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_int2, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_int4, mask boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_int4, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_int8, mask boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_int8, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_float4, mask boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_float4, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_float8, mask boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_float8, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_date, mask boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_date, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_timestamp, mask boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_timestamp, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_where(mask boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_where(boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
 -- sort and search
 
 CREATE FUNCTION array_sort(v darray_bool) RETURNS darray_bool

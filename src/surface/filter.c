@@ -111,8 +111,8 @@ as_set(DaArray *array)
 	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted));
 }
 
-static Datum
-member(DaArray *array, DaArray *set)
+DaArray *
+da_array_member(DaArray *array, DaArray *set)
 {
 	if (set->shape.length == 0)
 	{
@@ -120,14 +120,14 @@ member(DaArray *array, DaArray *set)
 		DaShape		shape = da_shape(DA_ELEMENT_BOOL, array->shape.ndim, array->shape.dims);
 		DaScalar	no = {.bits = 0};
 
-		DA_RETURN(da_run_fill(&shape, &no));
+		return da_run_fill(&shape, &no);
 	}
-	DA_RETURN(da_run_member(array, as_set(set), da_array_null_count(set) > 0));
+	return da_run_member(array, as_set(set), da_array_null_count(set) > 0);
 }
 
 DA_FUNCTION(darray_member)
 {
-	return member(DA_GETARG(0), DA_GETARG(1));
+	DA_RETURN(da_array_member(DA_GETARG(0), DA_GETARG(1)));
 }
 
 DA_FUNCTION(darray_member_mixed)
@@ -135,5 +135,5 @@ DA_FUNCTION(darray_member_mixed)
 	DaOperand	operands[2];
 
 	da_binary_args(fcinfo, DA_ARRAY_ARRAY, true, operands);
-	return member(operands[0].array, operands[1].array);
+	DA_RETURN(da_array_member(operands[0].array, operands[1].array));
 }

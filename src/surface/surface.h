@@ -132,6 +132,9 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
 
+/* filter.c: mask of the elements that are equal to one of the set's, of the same type */
+extern DaArray *da_array_member(DaArray *array, DaArray *set);
+
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);
 

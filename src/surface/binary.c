@@ -515,7 +515,7 @@ copy_little_endian(void *to, const void *from, Size size, int64 length)
 		for (Size k = 0; k < size; k++)
 			((char *) to)[i * size + k] = ((const char *) from)[i * size + size - 1 - k];
 #else
-	da_copy_bytes(to, from, size * length);
+	da_copy(to, from, size * length);
 #endif
 }
 

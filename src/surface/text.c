@@ -498,10 +498,13 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
 {
 	LOCAL_FCINFO(inner, 3);
 	Size		length = strlen(text);
+	const char *begin = text + strspn(text, " \t\n\r\v\f");
 	bool		bytes = text[0] == '\\' && text[1] == 'x';
+	bool		value = *begin != '{' && *begin != '[';
 	Datum		result;
 
-	if (bytes || length > ARRAY_IN_LIMIT)
+	/* what v > $1 and v * $1 make of one value without a type, and what else is no array */
+	if (value || length > ARRAY_IN_LIMIT)
 	{
 		int			shown = pg_mbcliplen(text, (int) Min(length, 100), 60);
 
@@ -509,8 +512,9 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
 				(errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 				 errmsg("malformed array literal: \"%.*s%s\"", shown, text,
 						shown < length ? "..." : ""),
-				 bytes ? errdetail("Array value must start with \"{\" or dimension information.") : 0,
-				 bytes ? errhint("Use darray_from_bytes() for raw bytes.") : 0));
+				 value ? errdetail("Array value must start with \"{\" or dimension information.") : 0,
+				 bytes ? errhint("Use darray_from_bytes() for raw bytes.") :
+				 value ? errhint("If one value is meant, write its type, as in v > $1::float8.") : 0));
 	}
 	InitFunctionCallInfoData(*inner, &state->array_in, 3, InvalidOid, (fmNodePtr) escontext, NULL);
 	inner->args[0].value = CStringGetDatum(from_json(text));

@@ -18,6 +18,18 @@
 
 #include "value/toast.h"
 
+/* memcpy() that may be cancelled */
+extern void da_copy_large(void *to, const void *from, Size size);
+
+static inline void
+da_copy(void *to, const void *from, Size size)
+{
+	if (size > 1024 * 1024)
+		da_copy_large(to, from, size);
+	else
+		memcpy(to, from, size);
+}
+
 typedef struct DaBuffer
 {
 	int			refs;
@@ -81,9 +93,6 @@ extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, 
 
 /* the same from that memory of the host, all of it, to an engine with a device */
 extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from);
-
-/* memcpy() that looks at the interrupts, for what may be 1 GB */
-extern void da_copy_bytes(void *to, const void *from, Size size);
 
 /* some of the bytes to memory of the host, from wherever they are; brings no copy anywhere */
 extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to);

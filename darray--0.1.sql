@@ -7281,6 +7281,20 @@ COMMENT ON FUNCTION array_filter(darray_timestamptz, darray_bool) IS
 CREATE FUNCTION array_where(mask darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_where' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_where(darray_bool) IS '1-based positions where the mask is true';
+
+-- between masks and integers, as PostgreSQL casts boolean: where it is written out
+CREATE FUNCTION darray_int4(darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bool_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(darray_bool) IS
+	'1 where an element is true, 0 where it is false';
+CREATE CAST (darray_bool AS darray_int4) WITH FUNCTION darray_int4(darray_bool);
+COMMENT ON CAST (darray_bool AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_bool(darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_int4_to_bool' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bool(darray_int4) IS
+	'true where an element is not 0';
+CREATE CAST (darray_int4 AS darray_bool) WITH FUNCTION darray_bool(darray_int4);
+COMMENT ON CAST (darray_int4 AS darray_bool) IS 'every element cast as PostgreSQL casts it';
 -- an array and a value or an array of another type, as PostgreSQL's operators on the elements
 
 -- An integer array beside a numeric. The three types of integers are one here, by casts that do
@@ -8810,13 +8824,6 @@ CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamp) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamp) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
-
-CREATE FUNCTION darray_bool(darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_to_bool' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_bool(darray_int4) IS
-	'every element cast as PostgreSQL casts it: 0 is false, all else true';
-CREATE CAST (darray_int4 AS darray_bool) WITH FUNCTION darray_bool(darray_int4);
-COMMENT ON CAST (darray_int4 AS darray_bool) IS 'every element cast as PostgreSQL casts it';
 -- PostgreSQL's arrays beside darrays, and masks and positions as literals without a type
 
 CREATE FUNCTION darray_lt_elements(darray_bool, anyarray) RETURNS darray_bool
@@ -10842,6 +10849,14 @@ CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 
+CREATE FUNCTION array_count_true(mask darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_count_true(darray_bool) IS
+	'number of elements that are true, 0 if there is none';
+CREATE FUNCTION array_sum(mask darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_sum(darray_bool) IS
+	'number of elements that are true; as any sum NULL if no element is true or false';
 CREATE FUNCTION array_any(mask darray_bool) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_any(darray_bool) IS
@@ -11120,7 +11135,7 @@ COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float8) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'a row for each group: its keys, then the aggregates named in aggs (count, sum, avg, min, max, first, last, stddev, variance); the last arrays are what the aggregates work on, one each, those before are the keys';
+	'a row for each group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance); the last arrays are what the aggregates except count(*) work on, one each, those before are the keys';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal
@@ -11286,6 +11301,18 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 );
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+
+-- there is no array of texts: who asks for one is told what to do
+CREATE FUNCTION darray_agg_text_transfn(text, text) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_text_transfn(text, text) IS 'aggregate transition function';
+CREATE AGGREGATE darray_agg(text) (
+	SFUNC = darray_agg_text_transfn,
+	STYPE = text,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(text) IS
+	'42804: no darray type holds texts; the hint says how to number them';
 
 -- PostgreSQL's array_agg() would make an array of darrays of them
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_bool) RETURNS internal

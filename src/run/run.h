@@ -92,6 +92,7 @@ extern int64 da_run_mismatch(DaArray *a, DaArray *b);
 extern bool da_run_less(DaArray *a, DaArray *b, int64 position);
 extern uint64 da_run_hash(DaArray *from, uint64 seed);
 
+/* group.c */
 extern DaArray *da_run_group_id(DaArray *from, int64 *ngroups);
 extern DaArray *da_run_group_pair(DaArray *a, DaArray *b, int64 nb);
 extern int64 da_run_group_max(DaArray *ids);
@@ -99,8 +100,11 @@ extern int64 da_run_group_max(DaArray *ids);
 /* the element type of an aggregate's result; raises if it does not take such values */
 extern DaElement da_group_result(DaGroupOp op, DaElement values);
 
-/* results[i] is that of ops[i], of up to DA_GROUP_OPS. values NULL: COUNT of rows. Raises
- * unless ids and values have one length. */
+/*
+ * results[i] is that of ops[i], of up to DA_GROUP_OPS, over the groups 1 to ngroups; all ids
+ * are within. values NULL: COUNT of rows. Raises unless ids and values have one length. Takes
+ * memory and time for the rows and for the results, however many groups are empty.
+ */
 extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
 

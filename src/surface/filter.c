@@ -50,6 +50,32 @@ DA_FUNCTION(darray_where)
 	DA_RETURN(da_run_where(DA_GETARG(0)));
 }
 
+/* as PostgreSQL casts boolean to integer: true is 1, NULL stays NULL */
+DA_FUNCTION(darray_bool_to_int4)
+{
+	DaArray    *mask = DA_GETARG(0);
+	DaOperand	one = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(1));
+	DaOperand	zero = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(0));
+	DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
+	DaArray    *result = da_run_choose(mask, &one, &zero);
+
+	if (da_array_null_count(mask) > 0)
+	{
+		DaOperand	known = da_operand(result);
+
+		result = da_run_choose(da_run_logic(DA_LOGIC_IS_NULL, mask, NULL), &null, &known);
+	}
+	DA_RETURN(result);
+}
+
+DA_FUNCTION(darray_int4_to_bool)
+{
+	DaOperand	v = da_operand(DA_GETARG(0));
+	DaOperand	zero = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(0));
+
+	DA_RETURN(da_run_compare(DA_COMPARE_NE, &v, &zero));
+}
+
 /* a branch of array_if(): an array, one value or its text; NULL of any is a value that is NULL */
 static DaOperand
 branch(FunctionCallInfo fcinfo, int arg, DaElement element)

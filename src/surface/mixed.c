@@ -514,12 +514,3 @@ DA_FUNCTION(darray_to_numeric_array)
 CONVERT_TO(DATE, date)
 CONVERT_TO(TIMESTAMP, timestamp)
 CONVERT_TO(TIMESTAMPTZ, timestamptz)
-
-/* integer to boolean, which PostgreSQL casts only where it is told to */
-DA_FUNCTION(darray_to_bool)
-{
-	DaOperand	operand = da_operand(DA_GETARG(0));
-	DaOperand	zero = {.element = operand.element};
-
-	DA_RETURN(da_run_compare(DA_COMPARE_NE, &operand, &zero));
-}

@@ -45,6 +45,10 @@ extern DaArray *da_rows(DaArray *array, int64 first, int64 count, int64 step);
 /* group.c: dense group numbers of several keys of one length */
 extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 
+/* a hint for texts, of which there are no arrays */
+#define DA_NUMBER_TEXTS \
+	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
+
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
 
@@ -131,6 +135,17 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
+
+/* text_output.c: called once, when the library is loaded */
+extern void da_text_init(void);
+
+/*
+ * binary.c: the packed text form, which is the binary form in base64 behind a prefix. NULL: it
+ * has raised a soft error.
+ */
+extern bool da_is_packed(const char *text);
+extern DaArray *da_array_from_packed(const char *text, DaElement element, Node *escontext);
+extern char *da_array_to_packed(DaArray *array);
 
 /* filter.c: mask of the elements that are equal to one of the set's, of the same type */
 extern DaArray *da_array_member(DaArray *array, DaArray *set);

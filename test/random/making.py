@@ -9,7 +9,7 @@ from values import BITS, ELEMENTS, FLOATS, NUMBERS, moment
 
 @family(4, shaped=True)
 def conversion():
-    for a, b in MIXED_PAIRS + TIME_PAIRS + [('int4', 'bool')]:
+    for a, b in MIXED_PAIRS + TIME_PAIRS + [('int4', 'bool'), ('bool', 'int4')]:
         yield b + '[]', unary(a + '[]', b + '[]', '{0}::darray_' + b, '{0}::%s[]' % b)
     for e in ELEMENTS:
         type_ = e + '[]'

@@ -28,7 +28,8 @@ def with_core(ours, theirs, e, result, darray_first, shapes=True, other=None):
         types.reverse()
 
     def build(g, depth, shape):
-        s, t = g.two_shapes(shape) if shapes else (g.shape(None), None)
+        s, t = g.two_shapes(shape) if shapes and not g.plain else (g.shape(shape if shapes else None),) * 2
+        t = t if shapes else None
         if ours.startswith('array_filter'):
             t = g.same_length(s)
         return Node(result, ours, theirs, g.argument(types[0], depth, s), g.argument(types[1], depth, t),

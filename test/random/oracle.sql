@@ -177,6 +177,18 @@ BEGIN
 END
 $$;
 
+-- Casts that need the time zone, as functions that are stable and strict, as darray's are: so that NULL is
+-- cast while the query is planned, on both sides or on none
+CREATE FUNCTION oracle.as_date(v anyarray) RETURNS date[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::date[]; END';
+CREATE FUNCTION oracle.as_timestamp(v anyarray) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::timestamp[]; END';
+CREATE FUNCTION oracle.as_timestamptz(v anyarray) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::timestamptz[]; END';
+
+-- what is true
+CREATE FUNCTION oracle.array_count_true(m bool[]) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(*) FILTER (WHERE x) FROM unnest(m) x); END';
+CREATE FUNCTION oracle.array_sum(m bool[]) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum(x::int) FROM unnest(m) x); END';
+
 -- Where darray's function is stable, for an element's text or a time zone, it is evaluated after all that
 -- is constant. So must be these.
 CREATE FUNCTION oracle.array_in_stable(v anyarray, w anycompatiblearray) RETURNS bool[] LANGUAGE plpgsql STABLE STRICT AS

@@ -43,7 +43,6 @@ typedef struct Remembered
 {
 	uint64		period;			/* 0: nothing here */
 	Portal		portal;
-	TransactionId xmin;
 	DaToast		toast;
 	DaLayout	layout;
 } Remembered;
@@ -110,8 +109,7 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	Size		available = Min(size, DA_HEADER_MAX);
 
 	if (entry->period == period && entry->portal == ActivePortal &&
-		entry->xmin == MyProc->xmin && may_remember() &&
-		memcmp(&entry->toast, toast, sizeof(DaToast)) == 0)
+		may_remember() && memcmp(&entry->toast, toast, sizeof(DaToast)) == 0)
 	{
 		*layout = entry->layout;
 		return;
@@ -124,7 +122,6 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	entry->toast = *toast;
 	entry->layout = *layout;
 	entry->portal = ActivePortal;
-	entry->xmin = MyProc->xmin;
 	/* a change may have come to light on the way: then this one is forgotten already */
 	entry->period = before;
 }

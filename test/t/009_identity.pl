@@ -26,6 +26,7 @@ CREATE FUNCTION new() RETURNS darray_float8 LANGUAGE sql AS 'SELECT darray_serie
 CREATE FUNCTION looks(v darray_float8) RETURNS text LANGUAGE sql AS
 	\$\$ SELECT concat_ws(' ', v[1], v[4999:5000], array_sum(v), array_min(v), array_length(v, 1), v = old(), v = new(),
 		(SELECT sum(x) FROM unnest(v) x), md5(v::text) = md5(new()::text)) \$\$;
+CREATE FUNCTION look() RETURNS text LANGUAGE sql AS 'SELECT looks(v) FROM t';
 -- the id of the value in t, or 0
 CREATE FUNCTION value_id() RETURNS oid LANGUAGE plpgsql AS
 	\$\$ DECLARE id oid; BEGIN
@@ -101,6 +102,22 @@ sub run_portal
 	do { ($type, $body) = $a->receive; } until $type =~ /[CE]/;
 	$body =~ s/\0.*//s;
 	return $body;
+}
+
+# have session a call a function without arguments, and without a portal
+sub call_function
+{
+	my ($name) = @_;
+	my $oid = $node->safe_psql('postgres', "SELECT '$name'::regproc::oid");
+	my ($type, $body, $result);
+
+	$a->send(message('F', pack('Nnnn', $oid, 0, 0, 0)));
+	do
+	{
+		($type, $body) = $a->receive;
+		$result = substr($body, 4) if $type eq 'V';
+	} until $type eq 'Z';
+	return $result;
 }
 
 # the cache alone: no transaction spans the change
@@ -185,12 +202,7 @@ finish('TRUNCATE by another session');
 
 # A variable outlives the rows that an aborted block stored, and is looked at. What comes after it is
 # read for what it is.
-begin();
-ask($b, 'TRUNCATE t');
-# so that the next VACUUM finds nothing new to tell
-ask($b, 'VACUUM t');
-ask($b, 'SELECT pg_advisory_lock(1)');
-ask($a, q{CREATE FUNCTION outlive() RETURNS text LANGUAGE plpgsql AS $$
+$node->safe_psql('postgres', q{CREATE FUNCTION outlive() RETURNS text LANGUAGE plpgsql AS $$
 	DECLARE kept darray_float8; id oid; x float8;
 	BEGIN
 		BEGIN
@@ -210,6 +222,11 @@ ask($a, q{CREATE FUNCTION outlive() RETURNS text LANGUAGE plpgsql AS $$
 		ASSERT value_id() = id;
 		RETURN x || ' ' || (SELECT looks(v) FROM t);
 	END $$});
+begin();
+# the next VACUUM will find nothing new to tell others
+ask($b, 'DELETE FROM t');
+ask($b, 'VACUUM t') foreach 1 .. 2;
+ask($b, 'SELECT pg_advisory_lock(1)');
 $a->send(message('Q', "SELECT outlive()\0"));
 $node->poll_query_until('postgres', "SELECT count(*) = 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
   or die 'the function does not wait';
@@ -257,6 +274,16 @@ foreach ([ 'pruning', 0 ], [ 'VACUUM', 0 ], [ 'VACUUM', 1 ])
 	$a->send(message('S', ''));
 	$a->answer;
 	finish("$how between portals");
+
+	# and between calls of a function, which have no portal at all
+	begin();
+	ask($a, 'BEGIN');
+	is(call_function('look'), $old, 'a function');
+	ask($b, 'DELETE FROM t');
+	tidy($how);
+	come_round($b);
+	is(call_function('look'), $new, "$how between calls of a function");
+	finish("$how between calls of a function");
 	$other->close if $other;
 }
 

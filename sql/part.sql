@@ -79,7 +79,7 @@ SELECT differ(6);
 -- 8 MB in 1,000 pages: few elements are few pages, most of them all, which are then kept
 CREATE TABLE large AS SELECT n.n, CASE n.n WHEN 1 THEN darray_series(1, 1100000)::darray_float8 ELSE array_cat(darray_fill(NULL::float8, 3), darray_series(4, 1100000)::darray_float8) END AS v
 	FROM generate_series(1, 2) n (n);
-SELECT array_take(v, '{2,1,1100000,600000,NULL,0,600001,1100001,2}'::darray_int4), array_slice(v, 1, 1100000, 220000), array_slice(v, -2, 1, -300000) FROM large;
+SELECT array_take(v, '{2,1,1100000,600000,NULL,0,600001,1100001,2}'::darray_int4), array_take(v, '{600001,600002,600003,600004,600002,3}'::darray_int4), array_slice(v, 1, 1100000, 220000), array_slice(v, -2, 1, -300000) FROM large;
 SELECT e, buffers(format('SELECT %s FROM large WHERE n = 1', e)) AS few INTO TABLE read
 	FROM unnest(ARRAY['v[1]', 'v[600000]', 'array_take(v, ''{1,2}''::darray_int4)', 'array_take(v, ''{1,1100000,600000,600001,1}''::darray_int4)', 'array_slice(v, 1, 1100000, 220000)',
 		'array_slice(v, -1, 1, -220000)', 'v[600000:600100]', 'array_slice(v, 600000, 600100, 3)']) e;

@@ -16,6 +16,7 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/discard.h"
 #include "value/stored.h"
 
 PG_MODULE_MAGIC;
@@ -28,6 +29,7 @@ _PG_init(void)
 	da_engine_init();
 	da_cache_init();
 	da_stored_init();
+	da_discard_init();
 	da_surface_init();
 	MarkGUCPrefixReserved("darray");
 }

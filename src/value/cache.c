@@ -149,6 +149,13 @@ evict_down_to(DaEngineId engine, Size bytes)
 		evict(dlist_container(DaBuffer, lru[engine], dlist_tail_node(&lru[engine])), engine);
 }
 
+void
+da_cache_empty(void)
+{
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		evict_down_to(i, 0);
+}
+
 bool
 da_cache_shrink(DaEngineId engine)
 {

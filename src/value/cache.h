@@ -45,6 +45,9 @@ extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);
 /* others find it no more: it goes, or is about to be changed; never raises or allocates */
 extern void da_cache_forget(DaBuffer *buffer);
 
+/* keep no copy any longer, on no engine; who holds a buffer still has it */
+extern void da_cache_empty(void);
+
 /* give back all copies on that engine that only the cache holds; were there any? */
 extern bool da_cache_shrink(DaEngineId engine);
 

@@ -79,12 +79,15 @@ da_stored_init(void)
 	RegisterResourceReleaseCallback(resources_released, NULL);
 }
 
-/* does it hold a snapshot for as long as it runs? COMMIT, which may fire triggers, does not */
+/*
+ * Does it hold a snapshot for as long as it runs? COMMIT, which may fire triggers, does
+ * not, nor does a procedure right after its own.
+ */
 static bool
 holds_snapshot(Portal portal)
 {
 	return portal->queryDesc || portal->portalSnapshot || portal->holdSnapshot ||
-		(portal->strategy == PORTAL_MULTI_QUERY &&
+		(portal->strategy == PORTAL_MULTI_QUERY && portal->stmts != NIL &&
 		 linitial_node(PlannedStmt, portal->stmts)->commandType != CMD_UTILITY);
 }
 

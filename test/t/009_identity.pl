@@ -126,6 +126,7 @@ foreach my $engine ('host', 'auto')
 	begin();
 	ask($a, "SET darray.engine = $engine");
 	is(ask($a, $look), $old, 'the old value');
+	is(ask($a, 'SELECT array_sum(v) FROM t'), 12502500, 'its sum');
 	is(ask($a, 'SELECT cached FROM t, darray_info(v)'), 't', 'is in the cache');
 	ask($b, 'TRUNCATE t');
 	come_round($b);

@@ -352,8 +352,7 @@ DaArray *
 da_pick_positions(DaArray *array, DaArray **positions)
 {
 	int64		n = (*positions)->shape.length;
-	DaShape		shape = da_shape(DA_ELEMENT_INT4, (*positions)->shape.ndim,
-								 (*positions)->shape.dims);
+	DaShape		shape;
 	Pieces		pieces;
 	DaColumn	column;
 	DaArray    *picked = NULL;
@@ -365,6 +364,7 @@ da_pick_positions(DaArray *array, DaArray **positions)
 		return array;
 	column = da_array_column(*positions);
 	begin(&pieces, array);
+	shape = da_shape(DA_ELEMENT_INT4, (*positions)->shape.ndim, (*positions)->shape.dims);
 	renumbered = da_array_create(&shape, false);
 	to = (int32 *) (da_bytes_writable(renumbered, false) + renumbered->data_at);
 	for (int64 i = 0; i < n && fit; i++)

@@ -9,6 +9,7 @@
 #include "value/pick.h"
 
 #include "access/heaptoast.h"
+#include "miscadmin.h"
 #include "value/bytes.h"
 
 /* bytes between two pieces that are read along with them */
@@ -17,8 +18,9 @@
 #define SPAN_MAX	((Size) 256 * 1024)
 /* what finding the first chunk of a span costs, in chunks that are read on the way */
 #define SPAN_CHUNKS	4
-/* pieces for each chunk of the value, at most */
-#define MAX_PIECES	4
+/* pieces for each chunk of the value, and in all, at most: they are sorted in some 50 ms */
+#define CHUNK_PIECES	4
+#define MAX_PIECES	(256 * 1024)
 
 typedef struct Piece
 {
@@ -64,7 +66,7 @@ begin(Pieces *pieces, DaArray *array)
 	pieces->array = array;
 	pieces->count = 0;
 	pieces->room = 64;
-	pieces->limit = chunks(array->buffer->size) * MAX_PIECES;
+	pieces->limit = Min(chunks(array->buffer->size) * CHUNK_PIECES, MAX_PIECES);
 	pieces->sorted = true;
 	pieces->piece = palloc(pieces->room * sizeof(Piece));
 }
@@ -375,6 +377,8 @@ da_pick_positions(DaArray *array, DaArray **positions)
 			: DatumGetInt64(value);
 		bool		inside = !isnull && position >= 1 && position <= array->shape.length;
 
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
 		to[i] = inside ? (int32) (i + 1) : 0;
 		fit = !inside || add(&pieces, position - 1, i, 1);
 	}

@@ -2,7 +2,6 @@
 # in the cache. The OID counter is set back as if 2^32 values had been stored in between.
 use strict;
 use warnings;
-use FindBin;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -10,30 +9,26 @@ use TestNode;
 use TestProtocol;
 
 my $node = start_node('identity', 'autovacuum = off', 'max_parallel_workers_per_gather = 0');
-my $library = PostgreSQL::Test::Utils::tempdir() . '/set_next_oid.so';
-my $pg_config = $ENV{PG_CONFIG} // 'pg_config';
-chomp(my $include = `$pg_config --includedir-server`);
-system_or_bail('gcc', '-shared', '-fPIC', "-isystem$include", '-o', $library, "$FindBin::Bin/set_next_oid.c");
 
+add_oid_counter($node);
 $node->safe_psql('postgres', 'CREATE DATABASE other');
-$node->safe_psql('postgres', qq{
-CREATE FUNCTION set_next_oid(oid) RETURNS void LANGUAGE c AS '$library', 'set_next_oid';
+$node->safe_psql('postgres', q{
 CREATE TABLE t (id int, v darray_float8);
 -- the two values have one length: 5000
 CREATE FUNCTION old() RETURNS darray_float8 LANGUAGE sql AS 'SELECT darray_series(1, 5000)::darray_float8';
 CREATE FUNCTION new() RETURNS darray_float8 LANGUAGE sql AS 'SELECT darray_series(1001, 6000)::darray_float8';
 -- all that is known of a value: elements, header, bytes
 CREATE FUNCTION looks(v darray_float8) RETURNS text LANGUAGE sql AS
-	\$\$ SELECT concat_ws(' ', v[1], v[4999:5000], array_sum(v), array_min(v), array_length(v, 1), v = old(), v = new(),
-		(SELECT sum(x) FROM unnest(v) x), md5(v::text) = md5(new()::text)) \$\$;
+	$$ SELECT concat_ws(' ', v[1], v[4999:5000], array_sum(v), array_min(v), array_length(v, 1), v = old(), v = new(),
+		(SELECT sum(x) FROM unnest(v) x), md5(v::text) = md5(new()::text)) $$;
 CREATE FUNCTION look() RETURNS text LANGUAGE sql AS 'SELECT looks(v) FROM t';
 -- the id of the value in t, or 0
 CREATE FUNCTION value_id() RETURNS oid LANGUAGE plpgsql AS
-	\$\$ DECLARE id oid; BEGIN
+	$$ DECLARE id oid; BEGIN
 		EXECUTE (SELECT 'SELECT coalesce(max(chunk_id), 0) FROM ' || reltoastrelid::regclass FROM pg_class WHERE oid = 't'::regclass)
 			INTO id;
 		RETURN id;
-	END \$\$;
+	END $$;
 });
 my $look = 'SELECT looks(v) FROM t';
 my $old = '1 {4999,5000} 12502500 1 5000 t f 12502500 f';

@@ -143,7 +143,7 @@ fetch_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	SubscriptingRefState *sbs = op->d.sbsref.state;
 	SubscriptWorkspace *workspace = sbs->workspace;
 	DaLook		look;
-	DaArray    *array = da_array_look(*op->resvalue, &look);
+	DaArray    *array = da_checked(da_array_look(*op->resvalue, &look), workspace->element);
 	int64		position = element_position(&array->shape, sbs->numupper, workspace->upper);
 	DaScalar	value;
 
@@ -190,10 +190,12 @@ clip_section(const DaShape *shape, const SubscriptingRefState *sbs, DaSection *s
 static void
 fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 {
-	DaArray    *array = da_array_from_datum(*op->resvalue);
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	DaArray    *array = da_checked(da_array_from_datum(*op->resvalue), workspace->element);
 	DaSection	section;
 
-	if (!clip_section(&array->shape, op->d.sbsref.state, &section))
+	if (!clip_section(&array->shape, sbs, &section))
 	{
 		DaShape		empty = da_shape_vector(array->shape.element, 0);
 
@@ -235,7 +237,7 @@ assigned_array(ExprEvalStep *op, DaElement element)
 	DaShape		empty = da_shape_vector(element, 0);
 
 	return *op->resnull ? da_array_create(&empty, false)
-		: da_array_from_datum(*op->resvalue);
+		: da_checked(da_array_from_datum(*op->resvalue), element);
 }
 
 /*
@@ -361,7 +363,7 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		*op->resnull = false;
 		return;
 	}
-	from = da_array_from_datum(sbs->replacevalue);
+	from = da_checked(da_array_from_datum(sbs->replacevalue), workspace->element);
 	shape = grown_shape(&array->shape, sbs);
 	if (!clip_section(&shape, sbs, &section))
 	{

@@ -99,12 +99,10 @@ static void
 lay_out_stored(DaArray *array, const DaLayout *layout, Size payload_at)
 {
 	lay_out(array, &layout->shape, payload_at, layout->has_nulls);
+	array->null_count = layout->null_count;
 	array->has_stats = layout->has_stats;
 	if (layout->has_stats)
-	{
 		array->stats = layout->stats;
-		array->null_count = layout->stats.null_count;
-	}
 }
 
 static void
@@ -127,19 +125,22 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	array->buffer = da_cache_lookup(toast, layout->stats.hash);
 	if (array->buffer == NULL)
 	{
-		array->buffer = da_buffer_stored(toast, layout->payload_at, layout->payload_size,
-										 layout->stats.hash);
+		array->buffer = da_buffer_stored(toast, layout);
 		da_cache_know(array->buffer);
 	}
+	else if (!da_shape_equal(&array->buffer->layout.shape, &layout->shape) ||
+			 array->buffer->layout.null_count != layout->null_count)
+		da_format_corrupted("Its header is not the one that it had.");
 	return array;
 }
 
-/* the bytes of a short varlena as a long one, which is aligned */
+/* the bytes of a short varlena as a long one, which is aligned; "to" has room for that */
 static struct varlena *
 unpack_short(const struct varlena *from, void *to)
 {
 	Size		size = VARSIZE_SHORT(from) - VARHDRSZ_SHORT;
 
+	Assert(size + VARHDRSZ <= DA_UNPACKED_MAX);
 	memcpy((char *) to + VARHDRSZ, VARDATA_SHORT(from), size);
 	SET_VARSIZE(to, size + VARHDRSZ);
 	return to;
@@ -246,8 +247,8 @@ create_expanded(const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, with_validity);
 
-	array->buffer = da_buffer_create(Max(da_payload_size(shape->element, shape->length,
-														 with_validity), 1));
+	array->buffer = da_buffer_create(da_payload_size(shape->element, shape->length,
+													 with_validity));
 	return array;
 }
 
@@ -430,6 +431,8 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);
 		if (da_array_has_validity(slice))
 			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at));
+		if (array->buffer && !da_buffer_loaded(array->buffer))
+			da_bytes_check(slice, to);
 	}
 	check_array(slice);
 	return slice;
@@ -472,6 +475,8 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 		copy->null_count = 0;
 	else if (array->null_count >= 0)
 		copy->null_count = array->null_count + shape->length - array->shape.length;
+	if (array->buffer && !da_buffer_loaded(array->buffer))
+		da_bytes_check(copy, to);
 	return copy;
 }
 

@@ -44,12 +44,18 @@ typedef struct DaArray
 
 #define DA_ARRAY_MAGIC 0x64617231
 
+/* the most bytes that a short varlena can have, once it has a long one's header */
+#define DA_UNPACKED_MAX (VARATT_SHORT_MAX - VARHDRSZ_SHORT + VARHDRSZ)
+
 /* room for a small value that is only looked at, on the caller's stack */
 typedef struct DaLook
 {
 	DaArray		array;
-	uint64		bytes[VARATT_SHORT_MAX / sizeof(uint64) + 1];	/* of an unaligned one */
+	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];	/* of an unaligned one */
 } DaLook;
+
+StaticAssertDecl(sizeof(((DaLook *) NULL)->bytes) >= DA_UNPACKED_MAX,
+				 "the longest short value fits");
 
 #define DA_NO_VALIDITY ((Size) -1)
 

@@ -16,6 +16,7 @@
 
 #include "lib/ilist.h"
 
+#include "value/format.h"
 #include "value/toast.h"
 
 typedef struct DaBuffer
@@ -27,6 +28,7 @@ typedef struct DaBuffer
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	Size		toast_at;		/* where in the varlena they begin */
+	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	uint64		hash[2];		/* content hash of the value, if known or named */
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
 	bool		named;			/* others find it by the content hash and this: */
@@ -40,9 +42,8 @@ typedef struct DaBuffer
 /* a new buffer, one reference, no copy; contents are undefined until written */
 extern DaBuffer *da_buffer_create(Size size);
 
-/* a new buffer whose bytes come from a stored value at first use */
-extern DaBuffer *da_buffer_stored(const DaToast *toast, Size at, Size size,
-								  const uint64 *hash);
+/* a new buffer whose bytes come from a stored value, which has stats, at first use */
+extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout);
 
 extern DaBuffer *da_buffer_share(DaBuffer *buffer);
 

@@ -147,7 +147,7 @@ fetch_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	int64		position = element_position(&array->shape, sbs->numupper, workspace->upper);
 	DaScalar	value;
 
-	*op->resnull = position < 0 || !da_array_get(array, position, &value);
+	*op->resnull = position < 0 || !da_run_element(array, position, &value);
 	*op->resvalue = *op->resnull ? (Datum) 0 : da_scalar_datum(workspace->element, &value);
 }
 
@@ -209,12 +209,12 @@ fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 
 		for (int i = 0; i < section.ndim; i++)
 			last += (section.dims[i] - 1) * section.strides[i];
-		array = da_array_slice(array, section.start, last - section.start + 1);
+		array = da_run_slice(array, section.start, last - section.start + 1);
 		section.start = 0;
 		array = da_run_section(array, &section);
 	}
 	else
-		array = da_array_slice(array, section.start, section.dims[0]);
+		array = da_run_slice(array, section.start, section.dims[0]);
 	*op->resvalue = da_array_datum(array);
 }
 
@@ -422,7 +422,7 @@ DA_FUNCTION(darray_subscript_handler)
 		.transform = subscript_transform,
 		.exec_setup = exec_setup,
 		.fetch_strict = true,	/* NULL array or subscript: NULL */
-		.fetch_leakproof = true,	/* and never an error */
+		.fetch_leakproof = false,	/* statistics, traces and damaged values tell of it */
 		.store_leakproof = false
 	};
 

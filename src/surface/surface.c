@@ -98,8 +98,10 @@ element_type(Oid type)
 	return element;
 }
 
-static DaElement
-element_or_none(Oid type)
+const char	da_wrong_element[] = "Its elements are not of the type that it is stored as.";
+
+DaElement
+da_type_element(Oid type)
 {
 	Oid			element = OidIsValid(type) ? element_type(type) : InvalidOid;
 
@@ -115,7 +117,7 @@ look_up_declared(Oid function, int slot)
 
 	(void) get_func_signature(function, &types, &ntypes);
 	for (int i = 0; i < NUM_ARGS; i++)
-		element[i] = i < ntypes ? element_or_none(types[i]) : DA_NUM_ELEMENTS;
+		element[i] = i < ntypes ? da_type_element(types[i]) : DA_NUM_ELEMENTS;
 	pfree(types);
 	/* looking up may have emptied the table */
 	declared[slot].function = function;
@@ -135,7 +137,7 @@ da_arg_element(FunctionCallInfo fcinfo, int arg)
 		if (declared[slot].element[arg] != DA_NUM_ELEMENTS)
 			return (DaElement) declared[slot].element[arg];
 	}
-	return element_or_none(get_fn_expr_argtype(fcinfo->flinfo, arg));
+	return da_type_element(get_fn_expr_argtype(fcinfo->flinfo, arg));
 }
 
 bool
@@ -266,7 +268,7 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 		if (nulls[i])
 			any_null = true;
 		else
-			arrays[i] = da_checked(da_array_from_datum(values[i]), element_or_none(types[i]));
+			arrays[i] = da_checked(da_array_from_datum(values[i]), da_type_element(types[i]));
 	}
 	return any_null ? NULL : arrays;
 }

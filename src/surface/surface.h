@@ -27,6 +27,9 @@
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
 
+/* why an array is no value of its type */
+extern const char da_wrong_element[];
+
 /*
  * An array, which must have that element type, because its type has: a damaged header may name
  * another, and what the functions return depends on it. Raises ERRCODE_DATA_CORRUPTED.
@@ -35,9 +38,12 @@ static inline DaArray *
 da_checked(DaArray *array, DaElement element)
 {
 	if (array->shape.element != element)
-		da_format_corrupted("Its elements are not of the type that it is stored as.");
+		da_format_corrupted(da_wrong_element);
 	return array;
 }
+
+/* the element type of a type of ours, or of a domain over one; DA_NUM_ELEMENTS: it is neither */
+extern DaElement da_type_element(Oid type);
 
 /* the element type of an argument; DA_NUM_ELEMENTS: nobody knows */
 extern DaElement da_arg_element(FunctionCallInfo fcinfo, int arg);

@@ -213,6 +213,22 @@ da_array_look(Datum value, DaLook *look)
 	return &look->array;
 }
 
+const char *
+da_array_check(Datum value, DaLook *look, DaShape *shape)
+{
+	struct varlena *flat = (struct varlena *) DatumGetPointer(value);
+	DaLayout	layout;
+	const char *reason;
+
+	Assert(da_datum_is_plain(value));
+	if (VARATT_IS_SHORT(flat))
+		flat = unpack_short(flat, look->bytes);
+	reason = da_format_check((DaHeader *) flat, VARSIZE(flat), VARSIZE(flat), &layout);
+	if (reason == NULL)
+		*shape = layout.shape;
+	return reason;
+}
+
 bool
 da_datum_is_writable(Datum value)
 {
@@ -315,8 +331,7 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	bool		has_stats;
 	char	   *payload;
 
-	da_stat = &da_stats[DA_OP_FLATTEN][da_bytes_at_hand(array) || !da_buffer_loaded(array->buffer) ?
-									   DA_ENGINE_HOST : DA_ENGINE_CUDA];
+	da_stat_begin(DA_OP_FLATTEN, da_array_at(array));
 	da_stat->calls++;
 	da_stat->elements += array->shape.length;
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);

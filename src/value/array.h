@@ -65,6 +65,14 @@ da_array_has_validity(const DaArray *array)
 	return array->validity_at != DA_NO_VALIDITY;
 }
 
+/* the engine that a look at its bytes takes them from; what is not loaded goes to the host */
+static inline DaEngineId
+da_array_at(const DaArray *array)
+{
+	return array->buffer && da_buffer_loaded(array->buffer) &&
+		!da_buffer_valid(array->buffer, DA_ENGINE_HOST) ? DA_ENGINE_CUDA : DA_ENGINE_HOST;
+}
+
 /* false: no element is NULL, as is known without a look at them */
 static inline bool
 da_array_may_have_nulls(const DaArray *array)
@@ -91,6 +99,12 @@ extern DaArray *da_array_from_datum(Datum value);
  * returned.
  */
 extern DaArray *da_array_look(Datum value, DaLook *look);
+
+/*
+ * Why a plain varlena is no value of ours, a sentence that stays; NULL: it is one, of that shape.
+ * Raises nothing.
+ */
+extern const char *da_array_check(Datum value, DaLook *look, DaShape *shape);
 
 /* does da_array_look() leave no trace? */
 static inline bool

@@ -5,6 +5,7 @@
  */
 #include "value/bytes.h"
 
+#include "engine/stat.h"
 #include "kernel/damage.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
@@ -150,6 +151,12 @@ da_array_column(DaArray *array)
 {
 	DaColumn	column;
 
+	if (array->buffer && !da_buffer_valid(array->buffer, DA_ENGINE_HOST))
+	{
+		da_stat_begin(DA_OP_READ, da_array_at(array));
+		da_stat->calls++;
+		da_stat->elements += array->shape.length;
+	}
 	(void) da_array_read(array, DA_ENGINE_HOST, &column);
 	return column;
 }

@@ -116,6 +116,14 @@ from_flat(DaArray *array, struct varlena *flat)
 	array->sealed = true;
 }
 
+/* do two headers say the same of their payloads? */
+static bool
+same_payload(const DaLayout *a, const DaLayout *b)
+{
+	return a->shape.element == b->shape.element && a->shape.length == b->shape.length &&
+		a->null_count == b->null_count;
+}
+
 static DaArray *
 from_toast(const DaToast *toast, const DaLayout *layout)
 {
@@ -128,9 +136,13 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 		array->buffer = da_buffer_stored(toast, layout);
 		da_cache_know(array->buffer);
 	}
-	else if (!da_shape_equal(&array->buffer->layout.shape, &layout->shape) ||
-			 array->buffer->layout.null_count != layout->null_count)
-		da_format_corrupted("Its header is not the one that it had.");
+	else if (!same_payload(&array->buffer->layout, layout))
+	{
+		/* the same bytes, but they were checked for what another header says of them */
+		da_buffer_release(array->buffer);
+		array->buffer = NULL;
+		array->buffer = da_buffer_stored(toast, layout);
+	}
 	return array;
 }
 

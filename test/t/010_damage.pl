@@ -160,6 +160,145 @@ SKIP:
 	is(outcome('VACUUM chunked; SELECT count(*) FROM chunked'), '3', 'VACUUM without it');
 }
 
+# ---- calls of everything with NULLs, extremes and the wrong types
+
+my ($stdout, $stderr);
+$node->psql('postgres', slurp_file('test/damage/extremes.sql'), stdout => \$stdout, stderr => \$stderr, on_error_stop => 0, extra_params => [ '-v', 'VERBOSITY=sqlstate' ]);
+my %states;
+$states{$_}++ foreach $stderr =~ /ERROR:  (\S+)/g;
+is(join(' ', grep { !/^(22...|0A000|2202E|428..|54000)$/ } sort keys %states), '', 'extremes: errors of the right kind');
+cmp_ok(scalar(() = $stderr =~ /ERROR/g), '>', 30, 'extremes: errors');
+
+# ---- hostile binary forms: each of int4, unless it says so; then what is wrong with it
+
+my $client = TestProtocol->new($node);
+
+# the text of a value that comes in that binary form, or SQLSTATE, message and detail
+sub received
+{
+	my ($type, $hex) = @_;
+	# what is under a NULL or beside the 1 of a boolean goes no further
+	$client->prepare("in_$type", "SELECT CASE WHEN v = v::text::darray_$type AND darray_hash(v) = darray_hash(v::text::darray_$type) THEN v::text ELSE 'differs' END FROM (SELECT \$1::darray_$type AS v) s");
+	$client->send(bind_message("in_$type", 1, pack('H*', $hex =~ s/ //gr)) . message('E', "\0" . pack('N', 0)) . message('S', ''));
+	my ($row, $error) = $client->answer;
+	return $error ? "$error->{C}: $error->{M}" . ($error->{D} ? " $error->{D}" : '') : $row->[0];
+}
+my $bad = '22P03: invalid binary representation of an array ';
+my @forms = (
+	[ int4 => '01 02 01 00 00000002 00000001 00000002', '{1,2}' ],
+	[ int4 => '01 02 00 00', '{}' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 05', '{1,NULL,3}' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 07', '{1,2,3}' ],
+	[ int4 => '01 02 06 00' . ' 00000001' x 6 . ' 00000007', '{{{{{{7}}}}}}' ],
+	[ int4 => '02 02 01 00 00000001 00000001', '22P03: unsupported binary format version 2 of an array' ],
+	[ int4 => '01 09 01 00 00000001 00000001', $bad . 'The element type is not known.' ],
+	[ int4 => '01 ff 01 00 00000001 00000001', $bad . 'The element type is not known.' ],
+	[ int4 => '01 04 01 00 00000001 00000001', '42804: array of type darray_float4 found where darray_int4 is wanted' ],
+	[ int4 => '01 02 07 00' . ' 00000001' x 7 . ' 00000007', $bad . 'There are too many dimensions.' ],
+	[ int4 => '01 02 ff 00 00000001 00000001', $bad . 'There are too many dimensions.' ],
+	[ int4 => '01 02 01 02 00000001 00000001', $bad . 'An unknown flag is set.' ],
+	[ int4 => '01 02 01 80 00000001 00000001', $bad . 'An unknown flag is set.' ],
+	[ int4 => '01 02 01 00 00000000', $bad . 'A dimension is not positive.' ],
+	[ int4 => '01 02 01 00 ffffffff 00000001', $bad . 'A dimension is not positive.' ],
+	[ int4 => '01 02 02 00 00000001 80000000 00000001', $bad . 'A dimension is not positive.' ],
+	[ int4 => '01 02 06 00' . ' 7fffffff' x 6, '54000: array size exceeds the maximum allowed (1 GB)' ],
+	[ int4 => '01 02 02 00 00010000 00010000 00000001', '54000: array size exceeds the maximum allowed (1 GB)' ],
+	[ int4 => '01 02 01 00 08000000 00000001', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 01 00 00000003 00000001 00000002', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 01 01 00000002 00000001 00000002', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 01 01 00000009' . ' 00000001' x 9 . ' ff', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 00 01', $bad . 'An array without elements has NULLs.' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 08', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 87', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 01 0000003f' . ' 00000001' x 63 . ' ffffffffffffff 80', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 01 00000041' . ' 00000001' x 65 . ' ffffffffffffffff 02', $bad . 'A validity bit past the end is set.' ],
+	[ bool => '01 00 01 01 00000041 ' . '01' x 65 . ' ffffffffffffffff 03', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 00 00000001 00000001 00', '22P03: incorrect binary data format in bind parameter 1' ],
+	[ int4 => '', '08P01: no data left in message' ],
+	[ int4 => '01', '08P01: no data left in message' ],
+	[ int4 => '01 02 01 00 000000', '08P01: insufficient data left in message' ],
+	[ bool => '01 00 01 00 00000004 00 01 02 ff', '{f,t,t,t}' ],
+	[ date => '01 06 01 00 00000001 7fffffff', '{infinity}' ],
+	[ date => '01 06 01 00 00000001 7ffffffe', '22008: date out of range' ],
+	[ date => '01 06 01 00 00000002 00000000 80000001', '22008: date out of range' ],
+	[ date => '01 06 01 01 00000002 00000000 80000001 01', '{2000-01-01,NULL}' ],
+	[ timestamp => '01 07 01 00 00000001 8000000000000000', '{-infinity}' ],
+	[ timestamp => '01 07 01 00 00000001 7ffffffffffffffe', '22008: timestamp out of range' ],
+	[ timestamptz => '01 08 01 00 00000001 8000000000000001', '22008: timestamp out of range' ],
+	# PostgreSQL's own: dimensions, flag, element type, then length and lower bound of each dimension
+	[ int4 => '00000001 00000000 00000017 00000002 00000001 00000004 00000001 00000004 00000002', '{1,2}' ],
+	[ int4 => '00000001 00000001 00000017 00000002 00000005 00000004 00000001 ffffffff', '{1,NULL}' ],
+	[ int4 => '00000000 00000000 00000017', '{}' ],
+	[ int4 => '00000007 00000000 00000017' . ' 00000001 00000001' x 7 . ' 00000004 00000001', qr/^54000: number of array dimensions/ ],
+	[ int4 => '00ffffff 00000000 00000017', qr/^54000: number of array dimensions/ ],
+	[ int4 => '00000001 00000002 00000017 00000001 00000001 00000004 00000001', qr/^22P03: invalid array flags/ ],
+	[ int4 => '00000001 00000000 00000014 00000001 00000001 00000008 0000000000000001', qr/^(42804|22P03): / ],
+	[ int4 => '00000001 00000000 00000017 ffffffff 00000001 00000004 00000001', qr/^54000: / ],
+	[ int4 => '00000002 00000000 00000017 00010000 00000001 00010000 00000001 00000004 00000001', qr/^54000: / ],
+	[ int4 => '00000001 00000000 00000017 00000002 7fffffff 00000004 00000001 00000004 00000001', qr/^54000: / ],
+	[ int4 => '00000001 00000000 00000017 00000001 00000001 00000005 0000000001', qr/^22P03: / ],
+	[ int4 => '00000001 00000000 00000017 00000001 00000001 fffffffe', qr/^22P03: / ],
+	[ int4 => '00000001 00000000 00000017 00000002 00000001 00000004 00000001', qr/^(08P01|22P03): / ],
+	[ int4 => '00000001 00000000 00000017 00000001 00000001 00000004 00000001 00', qr/^22P03: incorrect binary data format/ ],
+	[ int4 => '000000', qr/^08P01: / ]);
+foreach my $form (@forms)
+{
+	my ($type, $hex, $expected) = @$form;
+	my $got = received($type, $hex);
+	ref $expected ? like($got, $expected, "$type from $hex") : is($got, $expected, "$type from $hex");
+}
+$client->close;
+foreach my $case (
+	[ q{'\x010203', NULL::darray_int4}, '22P03: 3 bytes are no whole number of elements of 4 bytes' ], [ q{'\x', NULL::darray_int8}, '{}' ],
+	[ q{'\x0001020304050607', NULL::darray_int8}, '{506097522914230528}' ], [ q{'\x00010280ff', NULL::darray_bool}, '{f,t,t,t,t}' ],
+	[ q{'\xfeffff7f', NULL::darray_date}, '22008: date out of range' ], [ q{'\x01000080', NULL::darray_date}, '22008: date out of range' ],
+	[ q{'\x00000080', NULL::darray_date}, '{-infinity}' ], [ q{'\xfeffffffffffff7f', NULL::darray_timestamp}, '22008: timestamp out of range' ],
+	[ q{'\x0000000000000001ffffffffffffff', NULL::darray_timestamptz}, '22P03: 15 bytes are no whole number of elements of 8 bytes' ])
+{
+	is($node->safe_psql('postgres', "SELECT damage.told(\$t\$SELECT darray_from_bytes($case->[0])\$t\$)"), $case->[1], "darray_from_bytes($case->[0])");
+}
+is($node->safe_psql('postgres', q{SELECT darray_from_bytes('\x0203', NULL::darray_bool) = '{t,t}', array_count(array_filter('{1,2}'::darray_int4, darray_from_bytes('\x80ff', NULL::darray_bool)))}), 't|2', 'booleans of any byte are masks');
+
+# the state that a parallel worker hands over, if it were not one: size, element type, counts
+$node->safe_psql('postgres', q{
+	CREATE FUNCTION state_out(bytea, int) RETURNS bigint LANGUAGE c AS '$libdir/darray', 'darray_agg_deserialfn';
+	CREATE FUNCTION state_of(bytea, int) RETURNS bytea LANGUAGE sql AS 'SELECT $1';
+	CREATE FUNCTION state_of(bytea, bytea) RETURNS bytea LANGUAGE sql AS 'SELECT $2';
+	CREATE FUNCTION state_end(bytea, bytea) RETURNS bigint LANGUAGE c AS '$libdir/darray', 'darray_agg_deserialfn';
+	CREATE AGGREGATE from_state(bytea) (SFUNC = state_of, STYPE = bytea, FINALFUNC = state_end, FINALFUNC_EXTRA)});
+is(outcome("SELECT from_state($_)"), 'XX001: invalid state of darray_agg()', "state of darray_agg(): $_")
+  foreach q{'\x'}, q{'\x0011'}, q{decode(repeat('00', 100), 'hex')}, q{decode(repeat('ff', 200), 'hex')}, q{decode('09' || repeat('00', 300), 'hex')};
+
+# ---- who may not see a row learns nothing of it
+
+$node->safe_psql('postgres', q{
+	CREATE ROLE low;
+	CREATE TABLE secret (owner text, m darray_int4);
+	INSERT INTO secret VALUES ('boss', darray_fill(7, 3, 17)), ('boss', darray_fill(7, 29, 2)), ('low', darray_fill(1, 2, 2)), ('boss', darray_series(1, 100000));
+	INSERT INTO secret SELECT 'boss', damage.poke(v, 5, 1, false)::darray_int4 FROM damage.one WHERE what = 'small';
+	ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
+	CREATE POLICY own ON secret USING (owner = current_user::text);
+	CREATE VIEW visible WITH (security_barrier) AS SELECT m FROM secret WHERE owner = 'low';
+	GRANT SELECT ON secret, visible TO low;
+	SET client_min_messages = error;
+	ANALYZE secret});
+my $low = 'SET ROLE low; SET client_min_messages = notice; ';
+foreach my $from ('secret', 'visible')
+{
+	foreach my $where ('m[1:1000][1:1000] IS NOT NULL', 'm[2][2] = 1', 'm[1:1000][1:1] IS NOT NULL', 'm[1:2] IS NOT NULL', 'm[7] IS NULL')
+	{
+		my ($status, $out, $err) = $node->psql('postgres', "$low SET darray.trace = on; SELECT count(*) FROM $from WHERE $where");
+		is("$status $out", '0 1', "$from where $where: no error");
+		is(join(' ', grep { $_ > 4 } $err =~ /of (\d+) elements/g), '', "$from where $where: the trace is of the visible row") or diag($err);
+		is($node->safe_psql('postgres', "$low SELECT count(*) FROM $from WHERE $where; SELECT coalesce(sum(elements), 0) <= 8 AND coalesce(sum(calls), 0) <= 2 FROM darray_stat"), "1\nt",
+			"$from where $where: so are the statistics");
+	}
+	like($node->safe_psql('postgres', "$low EXPLAIN SELECT unnest(m) FROM $from"), qr/ProjectSet .*rows=100 /, "$from: EXPLAIN knows no number of elements");
+}
+is($node->safe_psql('postgres', $low . "SELECT count(*) FROM pg_stats WHERE tablename = 'secret'"), '0', 'pg_stats has nothing');
+is($node->safe_psql('postgres', q{SELECT darray_stat_reset(); SELECT m[1][2], m[1:2][2:3] FROM secret WHERE owner = 'low'; SELECT operation, calls, elements FROM darray_stat ORDER BY 1}) =~ s/^\n//r,
+	"1|{{1},{1}}\nelement|1|1\nsection|1|3\nslice|1|3", 'subscripts are counted');
+
 # ---- 100,000 damaged values of all types, stored in all ways
 
 my @ways = (    # storage, size of the text of their bytes, share

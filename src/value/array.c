@@ -203,8 +203,12 @@ da_array_from_datum(Datum value)
 		}
 		if (array == NULL)
 		{
+			struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
+
 			array = init_flat(palloc(sizeof(DaArray)));
-			from_flat(array, (struct varlena *) PG_DETOAST_DATUM(value));
+			from_flat(array, flat);
+			if ((Pointer) flat != DatumGetPointer(value) && array->has_stats)
+				da_bytes_check(array, array->flat);
 		}
 	}
 	check_array(array);

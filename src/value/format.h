@@ -15,8 +15,8 @@
  *
  * What is read from disk is not trusted. da_format_check() looks at all of the header, and
  * at the payload where it is at hand; who reads the payload later looks at it then
- * (buffer.c, bytes.c). So whoever has a DaArray's bytes has what da_column_damage() asks
- * for, and as many NULLs as the header says. Other than that, elements can be anything.
+ * (array.c, buffer.c, bytes.c). So whoever has a DaArray's bytes has what da_column_damage()
+ * asks for, and as many NULLs as the header says. Other than that, elements can be anything.
  */
 #ifndef DA_FORMAT_H
 #define DA_FORMAT_H

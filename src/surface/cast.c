@@ -4,16 +4,19 @@
  */
 #include "surface/surface.h"
 
+#include "miscadmin.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
+/* elements between two looks at the interrupts */
+#define STRIDE (1024 * 1024)
+
 /* lower bounds are dropped: ours are always 1 */
-DaArray *
-da_array_from_pg(ArrayType *from)
+static DaArray *
+array_of_elements(ArrayType *from, DaElement element)
 {
-	DaShape		shape = da_shape(da_element_of(ARR_ELEMTYPE(from)), ARR_NDIM(from),
-								 ARR_DIMS(from));
+	DaShape		shape = da_shape(element, ARR_NDIM(from), ARR_DIMS(from));
 	Size		size = da_element_size(shape.element);
 	const bits8 *bitmap = ARR_NULLBITMAP(from);
 	const char *data = ARR_DATA_PTR(from);
@@ -22,7 +25,7 @@ da_array_from_pg(ArrayType *from)
 
 	output.null_count = 0;
 	if (bitmap == NULL)
-		memcpy(output.data, data, shape.length * size);
+		da_copy(output.data, data, shape.length * size);
 	else
 	{
 		char	   *to = output.data;
@@ -31,6 +34,8 @@ da_array_from_pg(ArrayType *from)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 		for (int64 i = 0; i < shape.length; i++, to += size)
 		{
+			if (i % STRIDE == 0)
+				CHECK_FOR_INTERRUPTS();
 			if (bitmap[i / 8] & (1 << (i % 8)))
 			{
 				memcpy(to, data, size);
@@ -46,6 +51,12 @@ da_array_from_pg(ArrayType *from)
 	}
 	da_array_finish(array, output.null_count);
 	return array;
+}
+
+DaArray *
+da_array_from_pg(ArrayType *from)
+{
+	return array_of_elements(from, da_element_of(ARR_ELEMTYPE(from)));
 }
 
 ArrayType *
@@ -82,13 +93,15 @@ da_array_to_pg(DaArray *from)
 	}
 	to = ARR_DATA_PTR(array);
 	if (null_count == 0)
-		memcpy(to, data, shape->length * size);
+		da_copy(to, data, shape->length * size);
 	else
 	{
 		bits8	   *bitmap = ARR_NULLBITMAP(array);
 
 		for (int64 i = 0; i < shape->length; i++, data += size)
 		{
+			if (i % STRIDE == 0)
+				CHECK_FOR_INTERRUPTS();
 			if (!da_bit_get(column.validity, column.validity_offset + i))
 				continue;
 			memcpy(to, data, size);
@@ -107,13 +120,28 @@ is_number(DaElement element)
 		da_element_info[element].class_ == DA_CLASS_FLOAT;
 }
 
+/* is that the type of a number, and which? */
+static bool
+is_number_type(Oid type, DaElement *element)
+{
+	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
+	{
+		*element = (DaElement) e;
+		if (is_number(*element) && da_element_oid(*element) == type)
+			return true;
+	}
+	return false;
+}
+
 DaArray *
 da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
 {
 	ArrayType  *from = PG_GETARG_ARRAYTYPE_P(arg);
 	Oid			type = ARR_ELEMTYPE(from);
-	FmgrInfo   *cast = da_element_cast(fcinfo, type, element, context);
+	DaCast	   *cast = da_cast(fcinfo, type, element, context);
+	DaElement	number;
 	DaShape		shape;
+	DaScalar   *elements;
 	DaArray    *array;
 	DaOutput	output;
 	Size		size = da_element_size(element);
@@ -123,36 +151,36 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 	Datum	   *values;
 	bool	   *nulls;
 	int			nvalues;
+	int64		null_count = 0;
 
+	/* of a domain, too */
 	if (cast == NULL)
-		return da_array_from_pg(from);
-	for (int e = 0; e < DA_NUM_ELEMENTS && is_number(element); e++)
-		if (da_element_oid((DaElement) e) == type && is_number((DaElement) e))
-			return da_run_convert(da_array_from_pg(from), element);
+		return array_of_elements(from, element);
+	if (is_number(element) && is_number_type(type, &number))
+		return da_run_convert(array_of_elements(from, number), element);
 
 	get_typlenbyvalalign(type, &typlen, &typbyval, &typalign);
 	deconstruct_array(from, type, typlen, typbyval, typalign, &values, &nulls, &nvalues);
 	shape = da_shape(element, ARR_NDIM(from), ARR_DIMS(from));
-	array = da_array_create(&shape, ARR_HASNULL(from));
+	elements = MemoryContextAllocHuge(CurrentMemoryContext, nvalues * sizeof(DaScalar));
+	/* a cast may make NULL of a value, and a value of NULL */
+	for (int i = 0; i < nvalues; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		nulls[i] = !da_cast_value(cast, values[i], nulls[i], &elements[i]);
+		null_count += nulls[i];
+	}
+	array = da_array_create(&shape, null_count > 0);
 	output = da_array_output(array);
 	if (output.validity)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
-	output.null_count = 0;
 	for (int i = 0; i < nvalues; i++)
 	{
-		DaScalar	value = {.bits = 0};
-
-		if (nulls[i])
-			output.null_count++;
-		else
-		{
-			value = da_scalar_from_datum(element, da_cast_element(cast, values[i]));
-			if (output.validity)
-				da_bit_set(output.validity, i);
-		}
-		memcpy((char *) output.data + i * size, &value, size);
+		if (output.validity && !nulls[i])
+			da_bit_set(output.validity, i);
+		memcpy((char *) output.data + i * size, &elements[i], size);
 	}
-	da_array_finish(array, output.null_count);
+	da_array_finish(array, null_count);
 	return array;
 }
 
@@ -164,16 +192,10 @@ DA_FUNCTION(darray_from_array)
 DA_FUNCTION(darray_to_array)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaElement	to = da_element_of(get_element_type(get_fn_expr_rettype(fcinfo->flinfo)));
+	DaElement	to = da_element_of(get_element_type(da_result_type(fcinfo)));
 
 	PG_RETURN_ARRAYTYPE_P(da_array_to_pg(to == array->shape.element ? array
 										 : da_run_convert(array, to)));
-}
-
-/* as to_json() of PostgreSQL's array, which looks for such a cast */
-DA_FUNCTION(darray_to_json)
-{
-	return DirectFunctionCall1(array_to_json, PointerGetDatum(da_array_to_pg(DA_GETARG(0))));
 }
 
 #define CONVERT_TO(id, sql) \

@@ -4,6 +4,7 @@
  */
 #include "surface/surface.h"
 
+#include "catalog/pg_type.h"
 #include "funcapi.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
@@ -77,6 +78,7 @@ da_surface_init(void)
 	CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
 	CacheRegisterSyscacheCallback(TYPEOID, forget_functions, (Datum) 0);
 	CacheRegisterSyscacheCallback(PROCOID, forget_functions, (Datum) 0);
+	da_coerce_init();
 }
 
 static Oid
@@ -86,7 +88,9 @@ element_type(Oid type)
 	uint64		before = types_changed;
 	Oid			element;
 
-	if (remembered[slot].type == type && OidIsValid(type))
+	if (!OidIsValid(type))
+		return InvalidOid;
+	if (remembered[slot].type == type)
 		return remembered[slot].element;
 	element = look_up_element(type);
 	/* a change may have come to light on the way */
@@ -146,10 +150,57 @@ da_is_array_type(Oid type)
 	return OidIsValid(element_type(type));
 }
 
+Oid
+da_arg_type(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, arg);
+
+	if (!OidIsValid(type))
+	{
+		Oid		   *types;
+		int			ntypes;
+
+		(void) get_func_signature(fcinfo->flinfo->fn_oid, &types, &ntypes);
+		if (arg < ntypes && get_typtype(types[arg]) != TYPTYPE_PSEUDO)
+			type = types[arg];
+		pfree(types);
+	}
+	if (!OidIsValid(type))
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("could not determine data type for argument %d", arg + 1)));
+	return type;
+}
+
+Oid
+da_result_type(FunctionCallInfo fcinfo)
+{
+	Oid			type = get_fn_expr_rettype(fcinfo->flinfo);
+
+	/* no function of ours that asks is declared to return a pseudo-type */
+	return OidIsValid(type) ? type : get_func_rettype(fcinfo->flinfo->fn_oid);
+}
+
 DaElement
 da_result_element(FunctionCallInfo fcinfo)
 {
-	return da_element_of(element_type(get_fn_expr_rettype(fcinfo->flinfo)));
+	return da_element_of(element_type(da_result_type(fcinfo)));
+}
+
+/* what to do about a type that is none of ours, as the report of an error has it */
+static int
+hint_other_type(Oid type)
+{
+	Oid			element = get_base_element_type(type);
+
+	if (type == UNKNOWNOID)
+		return errhint("Name the type of the literal, as in darray_int4 '{1,2,3}'.");
+	if (TypeCategory(OidIsValid(element) ? element : type) == TYPCATEGORY_STRING)
+		return errhint(DA_NUMBER_TEXTS);
+	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
+		if (element == da_element_oid((DaElement) i))
+			return errhint("Cast the array to darray_%s.", da_element_info[i].sql);
+	return 0;
 }
 
 void
@@ -158,7 +209,8 @@ da_check_type(Oid type)
 	if (!da_is_array_type(type))
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("%s is not a darray type", format_type_be(type))));
+				 errmsg("%s is not a darray type", format_type_be(type)),
+				 hint_other_type(type)));
 }
 
 DaOperand
@@ -168,36 +220,6 @@ da_operand_value(DaElement element, Datum value)
 
 	operand.scalar = da_scalar_from_datum(element, value);
 	return operand;
-}
-
-FmgrInfo *
-da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context)
-{
-	FmgrInfo   *cast = fcinfo->flinfo->fn_extra;
-	Oid			function;
-
-	from = getBaseType(from);
-	if (from == da_element_oid(to))
-		return NULL;
-	if (cast)
-		return cast;
-	if (find_coercion_pathway(da_element_oid(to), from, context, &function) != COERCION_PATH_FUNC)
-		ereport(ERROR,
-				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("a value of type %s cannot be an element of darray_%s",
-						format_type_be(from), da_element_info[to].sql),
-				 errhint("Cast the array or the value.")));
-	cast = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
-	fmgr_info_cxt(function, cast, fcinfo->flinfo->fn_mcxt);
-	fcinfo->flinfo->fn_extra = cast;
-	return cast;
-}
-
-Datum
-da_cast_element(FmgrInfo *cast, Datum value)
-{
-	/* a cast function takes as many of these as it wants */
-	return FunctionCall3(cast, value, Int32GetDatum(-1), BoolGetDatum(false));
 }
 
 Datum
@@ -210,17 +232,18 @@ da_element_in(DaElement element, char *text)
 	return OidInputFunctionCall(function, text, ioparam, -1);
 }
 
-/* a float4 as the float8 that it is */
-static void
-widen(DaOperand *operand)
+void
+da_widen(DaOperand *operand, DaElement wider)
 {
-	if (operand->element == DA_ELEMENT_FLOAT8)
+	if (operand->element == wider)
 		return;
-	if (operand->array)
-		operand->array = da_run_convert(operand->array, DA_ELEMENT_FLOAT8);
+	if (da_element_info[wider].class_ == DA_CLASS_TIME)
+		operand->array = da_time_beside(operand->array, wider);
+	else if (operand->array)
+		operand->array = da_run_convert(operand->array, wider);
 	else
 		operand->scalar.f8 = operand->scalar.f4;
-	operand->element = DA_ELEMENT_FLOAT8;
+	operand->element = wider;
 }
 
 void
@@ -240,8 +263,13 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 			element = element == DA_ELEMENT_FLOAT4 ? DA_ELEMENT_FLOAT8 : DA_ELEMENT_FLOAT4;
 		operands[other] = da_operand_value(element, PG_GETARG_DATUM(other));
 	}
-	for (int i = 0; i < 2 && mixed; i++)
-		widen(&operands[i]);
+	if (mixed)
+	{
+		DaElement	wider = Max(operands[0].element, operands[1].element);
+
+		da_widen(&operands[0], wider);
+		da_widen(&operands[1], wider);
+	}
 }
 
 /* NULL if any of them is NULL */

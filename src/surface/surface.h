@@ -76,6 +76,10 @@ extern DaArray *da_rows(DaArray *array, int64 first, int64 count, int64 step);
 /* group.c: dense group numbers of several keys of one length */
 extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 
+/* a hint for texts, of which there are no arrays */
+#define DA_NUMBER_TEXTS \
+	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
+
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
 
@@ -88,13 +92,42 @@ extern DaElement da_result_element(FunctionCallInfo fcinfo);
 extern DaOperand da_operand_value(DaElement element, Datum value);
 
 /*
- * The function that casts a type, or a domain over it, to an element type; NULL: there is
- * nothing to do. Raises ERRCODE_DATATYPE_MISMATCH where the context has no such cast. It
- * is kept in fn_extra: for one argument of a function.
+ * The type of an argument in this call, which may be "anyarray" (pg_stats has such columns).
+ * Where nobody tells the function (a call by the fast-path protocol), the declared type counts;
+ * raises if that is no real one.
  */
-extern FmgrInfo *da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to,
+extern Oid	da_arg_type(FunctionCallInfo fcinfo, int arg);
+
+/* the type of the result, in the same way */
+extern Oid	da_result_type(FunctionCallInfo fcinfo);
+
+/*
+ * coerce.c: the one way in which a value that is not of an element type becomes an element.
+ *
+ * da_cast() finds how values of a type, or of a domain, become elements of that type in a
+ * context, as PostgreSQL's own cast there does it: EXECUTE privilege of the current user, volatility
+ * no higher than the calling function's, casts with a function, by text or without one. NULL:
+ * the values are elements already. Raises ERRCODE_DATATYPE_MISMATCH where there is no such cast.
+ *
+ * Ask for each call of the function: fn_extra keeps the last few answers (so the function can keep
+ * nothing else there), and they are looked up anew after a change of the catalogs, another
+ * type or another user. An answer is good until the next question but six.
+ */
+typedef struct DaCast DaCast;
+
+extern DaCast *da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context);
+
+/*
+ * One value, which may be NULL: only a strict cast function makes NULL of that. False, and bits
+ * 0: the result is NULL. Leaves nothing in the memory context.
+ */
+extern bool da_cast_value(DaCast *cast, Datum value, bool isnull, DaScalar *result);
+
+/* an argument of any type that is no array, NULL or not, as an operand */
+extern DaOperand da_cast_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
 								 CoercionContext context);
-extern Datum da_cast_element(FmgrInfo *cast, Datum value);
+
+extern void da_coerce_init(void);
 
 /* an element from its text */
 extern Datum da_element_in(DaElement element, char *text);
@@ -107,7 +140,14 @@ typedef enum DaBinaryForm
 	DA_ARRAY_ARRAY
 } DaBinaryForm;
 
-/* both arguments; mixed: one is of float4 and one of float8, and both become float8 */
+/* a float4 as the float8 that it is; an array of dates or timestamps as what compares with
+ * those of the wider type */
+extern void da_widen(DaOperand *operand, DaElement wider);
+
+/*
+ * Both arguments. mixed: one is of float4 and one of float8, and both become float8; or both
+ * are arrays, of two of date, timestamp and timestamptz, to be compared as the wider one.
+ */
 extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed,
 						   DaOperand *operands);
 
@@ -126,6 +166,20 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
+
+/* text_output.c: called once, when the library is loaded */
+extern void da_text_init(void);
+
+/*
+ * binary.c: the packed text form, which is the binary form in base64 behind a prefix. NULL: it
+ * has raised a soft error.
+ */
+extern bool da_is_packed(const char *text);
+extern DaArray *da_array_from_packed(const char *text, DaElement element, Node *escontext);
+extern char *da_array_to_packed(DaArray *array);
+
+/* filter.c: mask of the elements that are equal to one of the set's, of the same type */
+extern DaArray *da_array_member(DaArray *array, DaArray *set);
 
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);

@@ -33,13 +33,13 @@ WITH f AS (
 	SELECT p.*, regexp_replace(regexp_replace(proname::text, '^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')$', 'D'),
 			'^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')_(in|out|recv|send|agg_finalfn)$', 'D_\2') AS name,
 		pg_get_function_result(p.oid) AS result, ARRAY(SELECT format_type(t, NULL) FROM unnest(proargtypes) t) AS types,
-		(SELECT string_agg(CASE WHEN format_type(t, NULL) LIKE 'darray%' THEN 'd' ELSE 'e' END, '' ORDER BY o) FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) AS pattern
+		(SELECT string_agg(CASE WHEN format_type(t, NULL) = 'darray_number' THEN 'n' WHEN format_type(t, NULL) LIKE 'darray%' THEN 'd' ELSE 'e' END, '' ORDER BY o) FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) AS pattern
 	FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass WHERE prokind = 'f'
 ), a AS (
 	SELECT name, pattern, o, CASE WHEN count(DISTINCT t) <= 2 THEN string_agg(DISTINCT t, ' or ') WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE '%[]') THEN 'E[]' ELSE 'E' END AS t
 	FROM f, unnest(types) WITH ORDINALITY t (t, o) GROUP BY name, pattern, o
 )
-SELECT name || '(' || (SELECT string_agg(t, ', ' ORDER BY o) FROM a WHERE (a.name, a.pattern) = (f.name, f.pattern)) || ')' COLLATE "C" AS signature,
+SELECT name || '(' || coalesce((SELECT string_agg(t, ', ' ORDER BY o) FROM a WHERE (a.name, a.pattern) = (f.name, f.pattern)), '') || ')' COLLATE "C" AS signature,
 		CASE WHEN count(DISTINCT result) <= 2 THEN string_agg(DISTINCT result, ' or ')
 			WHEN bool_and(result = ANY (types)) THEN 'D'
 			WHEN bool_and('darray_' || (SELECT elem FROM element e WHERE result LIKE '%' || e.name) = ANY (types)) THEN regexp_replace(min(result), '^(SETOF )?[^\[]*', '\1E')

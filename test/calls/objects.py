@@ -31,7 +31,7 @@ def short(type_name):
 
 def element_of(types):
     """That of the first darray type among these"""
-    return next((t[len('darray_'):] for t in types if t.startswith('darray_') and not t.endswith('[]')), None)
+    return next((t[len('darray_'):] for t in types if t.startswith('darray_') and t[len('darray_'):] in ELEMENTS), None)
 
 
 def objects(session):

@@ -80,7 +80,11 @@ class Pool:
         if not ordinary and self.rng.random() < 0.12:
             return self.rng.choice(('NULL', 'NULL::' + self.concrete(type_name)))
         if type_name.startswith('darray_') and not type_name.endswith('[]'):
-            return self.darray(type_name[len('darray_'):], ordinary)
+            element = type_name[len('darray_'):]
+            if element in SCALARS:
+                return self.darray(element, ordinary)
+            # darray_number stands for three types
+            return '%s::%s' % (self.darray(self.rng.choice(('int2', 'int4', 'int8')), ordinary), type_name)
         if type_name.endswith('[]'):
             return self.array(type_name[:-2], ordinary)
         if type_name in SCALARS or type_name in OTHERS:

@@ -201,16 +201,7 @@ fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		return;
 	}
 	if (section.ndim > 1)
-	{
-		/* read no more than from the first to the last element of it */
-		int64		last = section.start;
-
-		for (int i = 0; i < section.ndim; i++)
-			last += (section.dims[i] - 1) * section.strides[i];
-		array = da_array_slice(array, section.start, last - section.start + 1);
-		section.start = 0;
 		array = da_run_section(array, &section);
-	}
 	else
 		array = da_array_slice(array, section.start, section.dims[0]);
 	*op->resvalue = da_array_datum(array);

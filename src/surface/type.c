@@ -9,6 +9,8 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/discard.h"
+#include "value/stored.h"
 
 PG_MODULE_MAGIC;
 
@@ -19,6 +21,8 @@ _PG_init(void)
 {
 	da_engine_init();
 	da_cache_init();
+	da_stored_init();
+	da_discard_init();
 	da_surface_init();
 	da_text_init();
 	MarkGUCPrefixReserved("darray");

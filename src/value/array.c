@@ -124,11 +124,10 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	DaArray    *array = new_expanded(CurrentMemoryContext);
 
 	lay_out_stored(array, layout, 0);
-	array->buffer = da_cache_lookup(toast, layout->stats.hash);
+	array->buffer = da_cache_lookup(toast, layout);
 	if (array->buffer == NULL)
 	{
-		array->buffer = da_buffer_stored(toast, layout->payload_at, layout->payload_size,
-										 layout->stats.hash);
+		array->buffer = da_buffer_stored(toast, layout);
 		da_cache_know(array->buffer);
 	}
 	return array;

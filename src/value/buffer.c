@@ -15,6 +15,7 @@
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/stored.h"
 
 static MemoryContext buffer_context;
 
@@ -45,15 +46,15 @@ da_buffer_create(Size size)
 }
 
 DaBuffer *
-da_buffer_stored(const DaToast *toast, Size at, Size size, const uint64 *hash)
+da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 {
-	DaBuffer   *buffer = da_buffer_create(size);
+	DaBuffer   *buffer = da_buffer_create(layout->payload_size);
 
+	Assert(layout->has_stats);
 	buffer->stored = true;
 	buffer->toast = *toast;
-	buffer->toast_at = at;
-	buffer->hash[0] = hash[0];
-	buffer->hash[1] = hash[1];
+	buffer->toast_at = layout->payload_at;
+	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
 	return buffer;
 }
 
@@ -117,13 +118,26 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 	return status;
 }
 
+/*
+ * The buffer may be older than what can be known of a TOAST pointer (a variable that
+ * lives through COMMIT, bytes that were lost with a device), so the header is asked
+ * again: mostly it is remembered.
+ */
 static void
 read_stored(DaBuffer *buffer, Size at, Size size, void *to)
 {
 	instr_time	begin;
+	DaLayout	layout;
 
 	Assert(buffer->stored);
 	INSTR_TIME_SET_CURRENT(begin);
+	da_stored_layout(&buffer->toast, &layout);
+	if (!layout.has_stats || layout.payload_size != buffer->size ||
+		memcmp(layout.stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+				 errmsg("a stored array is no longer there"),
+				 errdetail("Another value has its place.")));
 	da_toast_read(&buffer->toast, buffer->toast_at + at, size, to);
 	da_stat_elapsed(&da_stat->detoast, begin);
 }

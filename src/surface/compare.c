@@ -201,14 +201,48 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 	return equal_arrays(a, b);
 }
 
+/* darrays of two types that widen, as those of the wider one */
+static void
+wider_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
+{
+	DaOperand	left = da_operand(DA_GETARG(0));
+	DaOperand	right = da_operand(DA_GETARG(1));
+	DaElement	wider = Max(left.element, right.element);
+
+	da_widen(&left, wider);
+	da_widen(&right, wider);
+	*a = left.array;
+	*b = right.array;
+}
+
+static int
+wider_compare(FunctionCallInfo fcinfo)
+{
+	DaArray    *a,
+			   *b;
+
+	wider_args(fcinfo, &a, &b);
+	return compare_arrays(a, b);
+}
+
+static bool
+wider_equal(FunctionCallInfo fcinfo)
+{
+	DaArray    *a,
+			   *b;
+
+	wider_args(fcinfo, &a, &b);
+	return equal_arrays(a, b);
+}
+
 #define ORDER_FUNCTIONS(fn, op) \
 	DA_FUNCTION(darray_##fn) \
 	{ \
 		PG_RETURN_BOOL(whole_compare(fcinfo) op 0); \
 	} \
-	MIXED_FUNCTIONS(fn, mixed_compare, op)
+	MIXED_FUNCTIONS(fn, mixed_compare, wider_compare, op)
 
-#define MIXED_FUNCTIONS(fn, compare, op) \
+#define MIXED_FUNCTIONS(fn, compare, compare_wider, op) \
 	DA_FUNCTION(darray_##fn##_array) \
 	{ \
 		PG_RETURN_BOOL(compare(fcinfo, 0) op 0); \
@@ -217,6 +251,11 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 	DA_FUNCTION(array_##fn##_darray) \
 	{ \
 		PG_RETURN_BOOL(compare(fcinfo, 1) op 0); \
+	} \
+\
+	DA_FUNCTION(darray_##fn##_mixed) \
+	{ \
+		PG_RETURN_BOOL(compare_wider(fcinfo) op 0); \
 	}
 
 DA_FUNCTION(darray_eq)
@@ -229,8 +268,8 @@ DA_FUNCTION(darray_ne)
 	PG_RETURN_BOOL(!whole_equal(fcinfo));
 }
 
-MIXED_FUNCTIONS(eq, mixed_equal, !=)
-MIXED_FUNCTIONS(ne, mixed_equal, ==)
+MIXED_FUNCTIONS(eq, mixed_equal, wider_equal, !=)
+MIXED_FUNCTIONS(ne, mixed_equal, wider_equal, ==)
 ORDER_FUNCTIONS(lt, <)
 ORDER_FUNCTIONS(le, <=)
 ORDER_FUNCTIONS(gt, >)

@@ -263,37 +263,6 @@ DA_FUNCTION(darray_between_float4)
 						   da_run_compare(DA_COMPARE_LE, &array, &to)));
 }
 
-/* whole values of two types that widen, as those of the wider one */
-static Datum
-compare_as_wider(FunctionCallInfo fcinfo, PGFunction compare)
-{
-	LOCAL_FCINFO(inner, 2);
-	DaArray    *arrays[2] = {DA_GETARG(0), DA_GETARG(1)};
-	DaElement	wider = Max(arrays[0]->shape.element, arrays[1]->shape.element);
-
-	InitFunctionCallInfoData(*inner, fcinfo->flinfo, 2, fcinfo->fncollation, NULL, NULL);
-	for (int i = 0; i < 2; i++)
-	{
-		DaOperand	operand = da_operand(arrays[i]);
-
-		da_widen(&operand, wider);
-		/* an argument is passed on as it came */
-		inner->args[i].value = operand.array == arrays[i] ? PG_GETARG_DATUM(i)
-			: da_array_datum(operand.array);
-		inner->args[i].isnull = false;
-	}
-	return compare(inner);
-}
-
-#define WHOLE_COMPARISON(fn) 	extern Datum darray_##fn(PG_FUNCTION_ARGS); 	DA_FUNCTION(darray_##fn##_mixed) 	{ 		return compare_as_wider(fcinfo, darray_##fn); 	}
-
-WHOLE_COMPARISON(eq)
-WHOLE_COMPARISON(ne)
-WHOLE_COMPARISON(lt)
-WHOLE_COMPARISON(le)
-WHOLE_COMPARISON(gt)
-WHOLE_COMPARISON(ge)
-
 /*
  * A function of an array and an element with the numeric beside it in the element's place.
  * *found: the array may have it. Where it may not, the call is made for its errors alone,

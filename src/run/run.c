@@ -64,6 +64,30 @@ da_run_section(DaArray *from, const DaSection *section)
 	return da_run_finish(&run, &to);
 }
 
+bool
+da_run_element(DaArray *from, int64 position, DaScalar *value)
+{
+	DaStat		before;
+	bool		found;
+
+	da_run_look_begins(DA_OP_ELEMENT, from, &before);
+	found = da_array_get(from, position, value);
+	da_run_look_ends(DA_OP_ELEMENT, 1, &before);
+	return found;
+}
+
+DaArray *
+da_run_slice(DaArray *from, int64 start, int64 length)
+{
+	DaStat		before;
+	DaArray    *slice;
+
+	da_run_look_begins(DA_OP_SLICE, from, &before);
+	slice = da_array_slice(from, start, length);
+	da_run_look_ends(DA_OP_SLICE, length, &before);
+	return slice;
+}
+
 DaArray *
 da_run_gather(DaArray *from, DaArray *positions)
 {

@@ -40,6 +40,7 @@ typedef struct DaBuffer
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	Size		toast_at;		/* where in the varlena they begin */
+	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
 	bool		named;			/* others find it by the content hash and this: */

@@ -252,6 +252,7 @@ read_pieces(const Pieces *pieces, int64 length)
 		read_part(pieces, VALIDITY, (char *) words);
 		da_array_finish(picked, length - da_bits_count(words, 0, length));
 	}
+	da_bytes_check(picked, to);
 	return picked;
 }
 

@@ -6,6 +6,7 @@
 
 #include "catalog/pg_type.h"
 #include "funcapi.h"
+#include "miscadmin.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
@@ -292,6 +293,7 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 	arrays = palloc(*count * sizeof(DaArray *));
 	for (int i = 0; i < *count; i++)
 	{
+		CHECK_FOR_INTERRUPTS();
 		da_check_type(types[i]);
 		if (nulls[i])
 			any_null = true;

@@ -66,7 +66,8 @@ def mutants_of_body(source, body):
             yield at('logic', i, i, LOGIC[text])
         elif text == '!':
             yield at('negation', i, i, '')
-        elif text in UPDATE:
+        # (a loop that ends never is caught, but takes its time)
+        elif text in UPDATE and body.depth[i] == 0:
             yield at('arithmetic', i, i, UPDATE[text])
         elif text in ('+', '-') and operand_before and after == '1':
             yield at('bound', i, i + 1, '')
@@ -76,11 +77,6 @@ def mutants_of_body(source, body):
             yield at('constant', i, i, CONSTANT[text])
         elif token.kind == 'word' and LOCK.fullmatch(text):
             yield at('lock', i, i, 'NoLock')
-        elif token.kind == 'word' and SIZE.fullmatch(text) and function_of(body, i):
-            yield at('bound', i, i, text + ' - 1')
-            # (a byte too many is allocated: of no effect)
-            if 'alloc' not in function_of(body, i):
-                yield at('bound', i, i, text + ' + 1')
         elif text == 'if' and after == '(' and i + 1 in body.match:
             end = body.match[i + 1]
             first = body.text(end + 2) if body.text(end + 1) == '{' else body.text(end + 1)
@@ -88,6 +84,10 @@ def mutants_of_body(source, body):
             if first != 'elog':
                 condition = source.text[body.tokens[i + 1].begin:body.tokens[end].end]
                 yield at('check' if LEAVING.fullmatch(first) else 'condition', i + 1, end, '(0 && %s)' % condition)
+                yield at('condition', i + 1, end, '(1 || %s)' % condition)
+        elif token.kind == 'word' and after == '(' and i + 1 in body.match and text not in KEYWORDS and \
+                not NEEDLESS.fullmatch(text):
+            yield from bounds(source, body, i, at)
 
 
 def is_declarator(body, i):
@@ -100,18 +100,21 @@ def is_place(body, i):
     return body.text(i - 1) in ('case', '+', '-', '[') or body.text(i - 1) == '(' and body.text(i - 2).startswith('DA_')
 
 
-def function_of(body, i):
-    """The function of which that token is a whole argument, '' if it is none."""
-    if body.text(i - 1) not in ('(', ',') or body.text(i + 1) not in (')', ','):
-        return ''
-    depth = 0
-    for j in range(i - 1, -1, -1):
-        depth += (body.text(j) in (')', ']')) - (body.text(j) in ('(', '['))
-        if depth < 0:
-            return body.text(j - 1) if body.kind(j - 1) == 'word' and body.text(j - 1) not in KEYWORDS else ''
-        if depth == 0 and body.text(j) in ('{', '}', ';'):
-            break
-    return ''
+def bounds(source, body, i, at):
+    """Those of a call's arguments that are sizes, lengths, numbers of something."""
+    first, depth = i + 2, body.depth[i + 1] + 1
+    for j in range(i + 2, body.match[i + 1] + 1):
+        if j < body.match[i + 1] and (body.text(j) != ',' or body.depth[j] != depth):
+            continue
+        if any(SIZE.fullmatch(body.text(k)) for k in range(first, j)):
+            argument = source.text[body.tokens[first].begin:body.tokens[j - 1].end]
+            if j > first + 1:
+                argument = '(%s)' % argument
+            yield at('bound', first, j - 1, argument + ' - 1')
+            # (a byte too many is allocated: of no effect)
+            if 'alloc' not in body.text(i):
+                yield at('bound', first, j - 1, argument + ' + 1')
+        first = j + 1
 
 
 def statements(body, i, at):

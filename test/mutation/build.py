@@ -14,8 +14,7 @@ COVERAGE = ['-O1', '-g0', '-w', '-DUSE_ASSERT_CHECKING', '-DDA_CLONES=', '--cove
 SANITIZE = ['-O1', '-g1', '-w', '-DDA_CLONES=', '-fsanitize=address,undefined', '-fno-sanitize-recover=undefined']
 KERNEL_TEST = ['gcc', '-std=gnu99', '-ffp-contract=off', '-fno-math-errno', '-fno-trapping-math', '-fPIC',
                '-Isrc/kernel', '-Itest/kernel']
-LEFT_OUT = shutil.ignore_patterns('.git', '*.o', '*.so', '*.bc', '*.gcno', '*.gcda', 'results', 'tmp_check', 'build',
-                                  'cuda', 'bench', '.gpu')
+LEFT_OUT = shutil.ignore_patterns('.git', '*.o', '*.so', '*.bc', '*.gcno', '*.gcda', 'results', 'tmp_check', 'build', '.gpu')
 
 
 class BuildError(Exception):

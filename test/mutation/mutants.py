@@ -61,7 +61,8 @@ def mutants_of_body(source, body):
         text, before, after = token.text, body.text(i - 1), body.text(i + 1)
         operand_before = body.kind(i - 1) in ('word', 'number') and before not in KEYWORDS or before in (')', ']')
         if text in COMPARE and token.kind == 'mark':
-            yield at('compare', i, i, COMPARE[text])
+            if not chooses_operand(body, i):
+                yield at('compare', i, i, COMPARE[text])
         elif text in LOGIC:
             yield at('logic', i, i, LOGIC[text])
         elif text == '!':
@@ -88,6 +89,27 @@ def mutants_of_body(source, body):
         elif token.kind == 'word' and after == '(' and i + 1 in body.match and text not in KEYWORDS and \
                 not NEEDLESS.fullmatch(text):
             yield from bounds(source, body, i, at)
+
+
+def chooses_operand(body, i):
+    """a < b ? a : b, where it does not matter what becomes of a == b"""
+    if body.text(i) in ('==', '!='):
+        return False
+    mark = colon = None
+    for j in range(i + 1, len(body.tokens)):
+        if body.depth[j] < body.depth[i] or body.text(j) in (';', '{', '}', '&&', '||') and colon is None:
+            break
+        if body.depth[j] == body.depth[i] and body.text(j) == '?' and mark is None:
+            mark = j
+        elif body.depth[j] == body.depth[i] and body.text(j) == ':':
+            colon = j
+            break
+    if colon is None or mark is None:
+        return False
+    right = [body.text(j) for j in range(i + 1, mark)]
+    first = [body.text(j) for j in range(mark + 1, colon)]
+    left = [body.text(j) for j in range(max(0, i - len(first)), i)]
+    return first in (left, right)
 
 
 def is_declarator(body, i):

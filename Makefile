@@ -57,8 +57,8 @@ $(OBJS): $(HEADERS)
 # The CUDA engine is a library of its own that darray.so loads when it finds it: a machine
 # without nvcc builds the rest. Its objects are no business of PGXS's.
 NVCC ?= $(firstword $(wildcard /usr/local/cuda/bin/nvcc) $(shell command -v nvcc))
-# compute capabilities to build for; "native": those of this machine's devices
-CUDA_ARCHS ?= 75 80 86 89 90 100 120
+# compute capabilities to build for; "native": those of this machine's devices, if it has any
+CUDA_ARCHS ?= $(if $(wildcard /dev/nvidiactl),native,75 80 86 89 90 100 120)
 CUDA_OBJS = $(patsubst %.cu,%.cu.o,$(sort $(wildcard cuda/*.cu)))
 # the newest one as PTX too, for devices to come
 CUDA_GENCODE = $(if $(filter native,$(CUDA_ARCHS)),-arch=native,$(CUDA_GENCODE_LIST))
@@ -82,11 +82,20 @@ no-cuda:
 # (a source has no rule, or make's own would link cuda/sort.cu from cuda/sort.cu.o)
 $(CUDA_OBJS:.o=): ;
 
-$(CUDA_OBJS): %.cu.o: %.cu $(wildcard cuda/*.cuh src/kernel/*.h)
+CUDA_HEADERS = $(wildcard cuda/*.cuh src/kernel/*.h)
+$(CUDA_OBJS): %.cu.o: %.cu $(CUDA_HEADERS)
 	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $<
 
-darray_cuda.so: $(CUDA_OBJS)
-	$(NVCC) -shared --cudart=static -Xlinker --exclude-libs,ALL -Xlinker -z,defs -o $@ $^
+# This takes minutes, so it says so first, and uses every core unless there is a -j already.
+CUDA_CORES = $(shell nproc 2>/dev/null || echo 1)
+CUDA_MINUTES = $(shell expr $(words $(CUDA_ARCHS)) '*' 4 / $(CUDA_CORES) + 1)
+CUDA_JOBS = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(CUDA_CORES))
+
+darray_cuda.so: $(CUDA_OBJS:.o=) $(CUDA_HEADERS)
+	@echo "Building the CUDA engine for compute capabilities $(CUDA_ARCHS): about $(CUDA_MINUTES) min on $(CUDA_CORES) cores."
+	@echo "(CUDA_ARCHS=native: for this machine's devices; CUDA_ARCHS=90: for one kind; NVCC=: not at all)"
+	+@$(MAKE) --no-print-directory $(CUDA_JOBS) $(CUDA_OBJS)
+	$(NVCC) -shared --cudart=static -Xlinker --exclude-libs,ALL -Xlinker -z,defs -o $@ $(CUDA_OBJS)
 
 install-cuda: darray_cuda.so
 	$(MKDIR_P) '$(DESTDIR)$(pkglibdir)'

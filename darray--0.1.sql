@@ -2729,10 +2729,10 @@ CREATE OPERATOR >= (
 COMMENT ON OPERATOR >= (anyarray, darray_timestamp) IS
 	'that array, cast as implicit casts allow, is greater than or equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_eq(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, anyarray) IS 'implementation of = operator';
 CREATE FUNCTION darray_eq(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(anyarray, darray_timestamptz) IS 'implementation of = operator';
 CREATE OPERATOR = (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_eq,
@@ -2747,10 +2747,10 @@ CREATE OPERATOR = (
 COMMENT ON OPERATOR = (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_ne(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, anyarray) IS 'implementation of <> operator';
 CREATE FUNCTION darray_ne(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(anyarray, darray_timestamptz) IS 'implementation of <> operator';
 CREATE OPERATOR <> (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ne,
@@ -2765,10 +2765,10 @@ CREATE OPERATOR <> (
 COMMENT ON OPERATOR <> (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is not equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_lt(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, anyarray) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(anyarray, darray_timestamptz) IS 'implementation of < operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_lt,
@@ -2783,10 +2783,10 @@ CREATE OPERATOR < (
 COMMENT ON OPERATOR < (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is less than; 42804 if it cannot be';
 CREATE FUNCTION darray_le(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, anyarray) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(anyarray, darray_timestamptz) IS 'implementation of <= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_le,
@@ -2801,10 +2801,10 @@ CREATE OPERATOR <= (
 COMMENT ON OPERATOR <= (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is less than or equal to; 42804 if it cannot be';
 CREATE FUNCTION darray_gt(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, anyarray) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(anyarray, darray_timestamptz) IS 'implementation of > operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_gt,
@@ -2819,10 +2819,10 @@ CREATE OPERATOR > (
 COMMENT ON OPERATOR > (anyarray, darray_timestamptz) IS
 	'that array, cast as implicit casts allow, is greater than; 42804 if it cannot be';
 CREATE FUNCTION darray_ge(darray_timestamptz, anyarray) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, anyarray) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(anyarray, darray_timestamptz) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'array_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(anyarray, darray_timestamptz) IS 'implementation of >= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ge,
@@ -3818,18 +3818,18 @@ CREATE OPERATOR || (
 COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamptz) IS
 	'one array, then the other, as array_cat()';
 CREATE FUNCTION array_cat(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_timestamptz, anyarray) IS
 	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION array_cat(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(anyarray, darray_timestamptz) IS
 	'v, then w, as array_cat() of two darrays; the array''s elements are cast as implicit casts allow, 42804 if they cannot be';
 CREATE FUNCTION darray_append(darray_timestamptz, anynonarray) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_append_any' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_append(darray_timestamptz, anynonarray) IS 'implementation of || operator';
 CREATE FUNCTION darray_prepend(anynonarray, darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_prepend_any' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_prepend(anynonarray, darray_timestamptz) IS 'implementation of || operator';
 CREATE OPERATOR || (
 	LEFTARG = darray_timestamptz, RIGHTARG = anynonarray, FUNCTION = darray_append
@@ -6116,6 +6116,225 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
 
+-- The comparisons with one value by name: a parameter without a type then is of the element type,
+-- where the operator would compare whole arrays
+CREATE FUNCTION array_lt(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_bool, bool) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_bool, bool) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_bool, bool) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_bool, bool) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_bool, bool) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_bool, bool) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_int2, int2) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_int2, int2) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_int2, int2) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_int2, int2) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_int2, int2) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_int2, x int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_int2, int2) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_int4, int4) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_int4, int4) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_int4, int4) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_int4, int4) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_int4, int4) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_int4, x int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_int4, int4) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_int8, int8) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_int8, int8) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_int8, int8) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_int8, int8) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_int8, int8) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_int8, x int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_int8, int8) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_float4, float4) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_float4, float4) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_float4, float4) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_float4, float4) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_float4, float4) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_float4, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_float4, float4) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_float8, float8) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_float8, float8) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_float8, float8) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_float8, float8) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_float8, float8) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_float8, x float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_float8, float8) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_date, date) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_date, date) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_date, date) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_date, date) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_date, date) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_date, x date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_date, date) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_timestamp, timestamp) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_timestamp, timestamp) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_timestamp, timestamp) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_timestamp, timestamp) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_timestamp, timestamp) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_timestamp, x timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_timestamp, timestamp) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_lt(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_timestamptz, timestamptz) IS
+	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_le(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_timestamptz, timestamptz) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_gt(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_timestamptz, timestamptz) IS
+	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ge(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_timestamptz, timestamptz) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_eq(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_timestamptz, timestamptz) IS
+	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
+CREATE FUNCTION array_ne(v darray_timestamptz, x timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_timestamptz, timestamptz) IS
+	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
+
 -- A float4 and a float8 meet as float8, one of them an array or both: so a float4 array meets
 -- a plain number, and an integer array a float4, as the elements do.
 CREATE FUNCTION darray_lt(darray_float4, float8) RETURNS darray_bool
@@ -6642,19 +6861,19 @@ CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
@@ -6674,19 +6893,19 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS dar
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
@@ -6706,19 +6925,19 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
 	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
 

@@ -45,7 +45,7 @@ SELECT name || '(' || (SELECT string_agg(t, ', ' ORDER BY o) FROM a WHERE (a.nam
 			WHEN bool_and('darray_' || (SELECT elem FROM element e WHERE result LIKE '%' || e.name) = ANY (types)) THEN regexp_replace(min(result), '^(SETOF )?[^\[]*', '\1E')
 			WHEN bool_and(result LIKE 'darray%') THEN 'D2' ELSE string_agg(DISTINCT result, ' or ') END,
 		provolatile, CASE WHEN proisstrict THEN 'strict' ELSE '-' END, proparallel, CASE WHEN provariadic <> 0 THEN 'variadic' ELSE '-' END, procost, prorows, count(*)
-	FROM f GROUP BY name, pattern, provolatile, proisstrict, proparallel, provariadic <> 0, procost, prorows ORDER BY signature, pattern;
+	FROM f GROUP BY name, pattern, provolatile, proisstrict, proparallel, provariadic <> 0, procost, prorows ORDER BY signature, pattern, provolatile, proisstrict, min(result) COLLATE "C";
 
 -- operators: commutator, negator, estimators, hashes, merges
 WITH o AS (
@@ -54,12 +54,12 @@ WITH o AS (
 )
 SELECT pg_temp.short(coalesce(format_type(nullif(oprleft, 0), NULL) || ' ', '') || oprname || ' ' || format_type(oprright, NULL), elem) COLLATE "C" AS op, pg_temp.short(format_type(oprresult, NULL), CASE WHEN oprcode::text ~ 'bool|and|or|not|add|subtract|multiply|divide|modulo|negate|append|prepend|cat' THEN elem END),
 		(SELECT oprname FROM pg_operator c WHERE c.oid = o.oprcom) AS com, (SELECT oprname FROM pg_operator n WHERE n.oid = o.oprnegate) AS neg, oprrest, oprjoin, oprcanhash, oprcanmerge, pg_temp.types(array_agg(elem))
-	FROM o GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1;
+	FROM o GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2;
 
 -- casts
 SELECT pg_temp.short(castsource::regtype::text, elem) AS s, pg_temp.short(casttarget::regtype::text, elem), castcontext, castmethod, pg_temp.types(array_agg(elem))
 	FROM (SELECT c.*, coalesce(pg_temp.subject(castsource::regtype::text), pg_temp.subject(casttarget::regtype::text)) AS elem FROM member JOIN pg_cast c ON c.oid = objid AND classid = 'pg_cast'::regclass) c
-	WHERE NOT (castsource::regtype::text LIKE 'darray%' AND casttarget::regtype::text LIKE 'darray%') GROUP BY 1, 2, 3, 4 ORDER BY 1, 2;
+	WHERE NOT (castsource::regtype::text LIKE 'darray%' AND casttarget::regtype::text LIKE 'darray%') GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4;
 SELECT castsource::regtype, string_agg(casttarget::regtype || ' ' || castcontext::text, ', ' ORDER BY casttarget) FROM member JOIN pg_cast c ON c.oid = objid AND classid = 'pg_cast'::regclass
 	WHERE castsource::regtype::text LIKE 'darray%' AND casttarget::regtype::text LIKE 'darray%' GROUP BY castsource ORDER BY castsource;
 

@@ -231,4 +231,20 @@ SELECT array_in(d, d[1:1000000])::bool[] = (SELECT array_agg(u IN (SELECT unnest
 	array_if(d < 0::int2, - (d / 2::int2), d)::int2[] = (SELECT array_agg(CASE WHEN u < 0 THEN - (u / 2::int2) ELSE u END ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o)) FROM large_int2;
 SELECT array_in(d, d[:10] || d[1000000:])::bool[] = (SELECT array_agg(u IN (SELECT unnest(a[:10] || a[1000000:])) ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o)), array_all(array_in(d, d)),
 	array_count(array_filter(d, array_between(d, -1, 1))) = (SELECT count(*) FROM unnest(a) u WHERE u BETWEEN -1 AND 1) FROM large_float8;
+-- comparisons by name: the operators, but a literal or a parameter without a type is an element
+SELECT agree('by name', 'ANY', 'ROW(array_lt(d, v.x)::bool[], array_le(d, v.x)::bool[], array_gt(d, v.x)::bool[], array_ge(d, v.x)::bool[], array_eq(d, v.x)::bool[], array_ne(d, v.x)::bool[])',
+	'(SELECT ROW(coalesce(array_agg(u < x ORDER BY o), ''{}''), coalesce(array_agg(u <= x ORDER BY o), ''{}''), coalesce(array_agg(u > x ORDER BY o), ''{}''), coalesce(array_agg(u >= x ORDER BY o), ''{}''),
+		coalesce(array_agg(u = x ORDER BY o), ''{}''), coalesce(array_agg(u <> x ORDER BY o), ''{}'')) FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 2000');
+SELECT equal_lines('by name, untyped', $$
+	array_gt('{1,2,3}'::darray_int4, '2') == '{f,f,t}'::darray_bool
+	array_eq('{1,2,NULL}'::darray_float8, '2') == '{f,t,NULL}'::darray_bool
+	array_lt('{2000-01-01,2000-01-03}'::darray_date, '2000-01-02') == '{t,f}'::darray_bool
+	array_ne('{t,f}'::darray_bool, 't') == '{f,t}'::darray_bool
+	array_ge('{1}'::darray_int2, '70000') == !22003
+	array_le('{1}'::darray_int2, NULL) == NULL::darray_bool
+	array_gt('{1,2}'::darray_int4, 1.5::float8) == '{f,t}'::darray_bool
+	array_gt('{0.1}'::darray_float4, '0.1') == '{f}'::darray_bool
+$$);
+PREPARE untyped AS SELECT array_filter(v, array_gt(v, $1)) FROM (SELECT '{1,2,3}'::darray_int8) t (v);
+EXECUTE untyped (1);
 SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[])) OR bits(ROW(b)) <> bits(ROW(e::float8[]));

@@ -92,7 +92,7 @@ DA_FUNCTION(darray_agg_transfn)
 	/* nobody else can call it with a state */
 	if (PG_ARGISNULL(0))
 		state = new_state(agg_context(fcinfo),
-						  da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 1)));
+						  da_element_of(da_arg_type(fcinfo, 1)));
 	else
 		state = (DaAggState *) PG_GETARG_POINTER(0);
 	reserve(state, 1);

@@ -4,16 +4,16 @@
  */
 #include "surface/surface.h"
 
+#include "miscadmin.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /* lower bounds are dropped: ours are always 1 */
-DaArray *
-da_array_from_pg(ArrayType *from)
+static DaArray *
+array_of_elements(ArrayType *from, DaElement element)
 {
-	DaShape		shape = da_shape(da_element_of(ARR_ELEMTYPE(from)), ARR_NDIM(from),
-								 ARR_DIMS(from));
+	DaShape		shape = da_shape(element, ARR_NDIM(from), ARR_DIMS(from));
 	Size		size = da_element_size(shape.element);
 	const bits8 *bitmap = ARR_NULLBITMAP(from);
 	const char *data = ARR_DATA_PTR(from);
@@ -46,6 +46,12 @@ da_array_from_pg(ArrayType *from)
 	}
 	da_array_finish(array, output.null_count);
 	return array;
+}
+
+DaArray *
+da_array_from_pg(ArrayType *from)
+{
+	return array_of_elements(from, da_element_of(ARR_ELEMTYPE(from)));
 }
 
 ArrayType *
@@ -107,13 +113,28 @@ is_number(DaElement element)
 		da_element_info[element].class_ == DA_CLASS_FLOAT;
 }
 
+/* is that the type of a number, and which? */
+static bool
+is_number_type(Oid type, DaElement *element)
+{
+	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
+	{
+		*element = (DaElement) e;
+		if (is_number(*element) && da_element_oid(*element) == type)
+			return true;
+	}
+	return false;
+}
+
 DaArray *
 da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
 {
 	ArrayType  *from = PG_GETARG_ARRAYTYPE_P(arg);
 	Oid			type = ARR_ELEMTYPE(from);
-	FmgrInfo   *cast = da_element_cast(fcinfo, type, element, context);
+	DaCast	   *cast = da_cast(fcinfo, type, element, context);
+	DaElement	number;
 	DaShape		shape;
+	DaScalar   *elements;
 	DaArray    *array;
 	DaOutput	output;
 	Size		size = da_element_size(element);
@@ -123,36 +144,36 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 	Datum	   *values;
 	bool	   *nulls;
 	int			nvalues;
+	int64		null_count = 0;
 
+	/* of a domain, too */
 	if (cast == NULL)
-		return da_array_from_pg(from);
-	for (int e = 0; e < DA_NUM_ELEMENTS && is_number(element); e++)
-		if (da_element_oid((DaElement) e) == type && is_number((DaElement) e))
-			return da_run_convert(da_array_from_pg(from), element);
+		return array_of_elements(from, element);
+	if (is_number(element) && is_number_type(type, &number))
+		return da_run_convert(array_of_elements(from, number), element);
 
 	get_typlenbyvalalign(type, &typlen, &typbyval, &typalign);
 	deconstruct_array(from, type, typlen, typbyval, typalign, &values, &nulls, &nvalues);
 	shape = da_shape(element, ARR_NDIM(from), ARR_DIMS(from));
-	array = da_array_create(&shape, ARR_HASNULL(from));
+	elements = MemoryContextAllocHuge(CurrentMemoryContext, nvalues * sizeof(DaScalar));
+	/* a cast may make NULL of a value, and a value of NULL */
+	for (int i = 0; i < nvalues; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		nulls[i] = !da_cast_value(cast, values[i], nulls[i], &elements[i]);
+		null_count += nulls[i];
+	}
+	array = da_array_create(&shape, null_count > 0);
 	output = da_array_output(array);
 	if (output.validity)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
-	output.null_count = 0;
 	for (int i = 0; i < nvalues; i++)
 	{
-		DaScalar	value = {.bits = 0};
-
-		if (nulls[i])
-			output.null_count++;
-		else
-		{
-			value = da_scalar_from_datum(element, da_cast_element(cast, values[i]));
-			if (output.validity)
-				da_bit_set(output.validity, i);
-		}
-		memcpy((char *) output.data + i * size, &value, size);
+		if (output.validity && !nulls[i])
+			da_bit_set(output.validity, i);
+		memcpy((char *) output.data + i * size, &elements[i], size);
 	}
-	da_array_finish(array, output.null_count);
+	da_array_finish(array, null_count);
 	return array;
 }
 
@@ -164,7 +185,7 @@ DA_FUNCTION(darray_from_array)
 DA_FUNCTION(darray_to_array)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaElement	to = da_element_of(get_element_type(get_fn_expr_rettype(fcinfo->flinfo)));
+	DaElement	to = da_element_of(get_element_type(da_result_type(fcinfo)));
 
 	PG_RETURN_ARRAYTYPE_P(da_array_to_pg(to == array->shape.element ? array
 										 : da_run_convert(array, to)));

@@ -27,7 +27,7 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 		empty = da_shape_vector(element, 0);
 		return da_array_create(&empty, false);
 	}
-	if (!da_is_array_type(get_fn_expr_argtype(fcinfo->flinfo, arg)))
+	if (!da_is_array_type(da_arg_type(fcinfo, arg)))
 		return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
 	array = DA_GETARG(arg);
 	return array->shape.element == element ? array : da_run_convert(array, element);
@@ -41,12 +41,7 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 static DaOperand
 any_value_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
-	FmgrInfo   *cast = da_element_cast(fcinfo, get_fn_expr_argtype(fcinfo->flinfo, arg), element,
-									   COERCION_IMPLICIT);
-
-	if (PG_ARGISNULL(arg) || cast == NULL)
-		return value_arg(fcinfo, arg, element);
-	return da_operand_value(element, da_cast_element(cast, PG_GETARG_DATUM(arg)));
+	return da_cast_operand(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
 typedef DaOperand (*ValueArg) (FunctionCallInfo fcinfo, int arg, DaElement element);

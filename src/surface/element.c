@@ -82,7 +82,7 @@ DA_FUNCTION(darray_take)
 /* darray_fill(x, VARIADIC dims int[]): x may be NULL */
 DA_FUNCTION(darray_fill)
 {
-	DaElement	element = da_element_of(get_fn_expr_argtype(fcinfo->flinfo, 0));
+	DaElement	element = da_element_of(da_arg_type(fcinfo, 0));
 	ArrayType  *dims;
 	DaShape		shape;
 	DaScalar	value;

@@ -11,6 +11,8 @@
 #	@elem@ @type@			element type, array type
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
+#	@involatile@			volatility of the element type's input function
+#	@castvolatile@			volatility of PostgreSQL's implicit casts to the element type
 #	@elem2@ @type2@		the second type of a pair
 #	@wider@					the wider array type of a pair
 #	@context@				how PostgreSQL casts the first of a pair to the second
@@ -55,6 +57,9 @@ function expand(text, r, r2, row,	f)
 	gsub(/@avg@/, avg[r], text)
 	gsub(/@gsum@/, gsum[r], text)
 	gsub(/@gavg@/, gavg[r], text)
+	# times read words as "today", and a time zone tells what clock shows a timestamptz
+	gsub(/@involatile@/, class[r] == "TIME" ? "STABLE" : "IMMUTABLE", text)
+	gsub(/@castvolatile@/, elem[r] == "timestamptz" ? "STABLE" : "IMMUTABLE", text)
 	gsub(/@preferred@/, elem[r] == "float8" ? "true" : "false", text)
 	if (r2)
 	{

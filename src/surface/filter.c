@@ -54,7 +54,7 @@ DA_FUNCTION(darray_where)
 static DaOperand
 branch(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
-	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, arg);
+	Oid			type = da_arg_type(fcinfo, arg);
 	DaOperand	operand = {.element = element, .isnull = PG_ARGISNULL(arg)};
 
 	if (operand.isnull)

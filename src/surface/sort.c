@@ -116,7 +116,7 @@ DA_FUNCTION(darray_sort_by)
 	DaArray    *array = DA_GETARG(0);
 	DaArray    *keys;
 
-	da_check_type(get_fn_expr_argtype(fcinfo->flinfo, 1));
+	da_check_type(da_arg_type(fcinfo, 1));
 	keys = DA_GETARG(1);
 	da_check_lengths(array, keys);
 	DA_RETURN(da_run_gather(array, da_run_argsort(keys, da_order_args(fcinfo, 2), NULL)));

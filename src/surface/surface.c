@@ -4,8 +4,8 @@
  */
 #include "surface/surface.h"
 
+#include "catalog/pg_type.h"
 #include "funcapi.h"
-#include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
@@ -56,6 +56,7 @@ void
 da_surface_init(void)
 {
 	CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
+	da_coerce_init();
 }
 
 static Oid
@@ -65,7 +66,9 @@ element_type(Oid type)
 	uint64		before = types_changed;
 	Oid			element;
 
-	if (remembered[slot].type == type && OidIsValid(type))
+	if (!OidIsValid(type))
+		return InvalidOid;
+	if (remembered[slot].type == type)
 		return remembered[slot].element;
 	element = look_up_element(type);
 	/* a change may have come to light on the way */
@@ -83,10 +86,41 @@ da_is_array_type(Oid type)
 	return OidIsValid(element_type(type));
 }
 
+Oid
+da_arg_type(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, arg);
+
+	if (!OidIsValid(type))
+	{
+		Oid		   *types;
+		int			ntypes;
+
+		(void) get_func_signature(fcinfo->flinfo->fn_oid, &types, &ntypes);
+		if (arg < ntypes && get_typtype(types[arg]) != TYPTYPE_PSEUDO)
+			type = types[arg];
+		pfree(types);
+	}
+	if (!OidIsValid(type))
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("could not determine data type for argument %d", arg + 1)));
+	return type;
+}
+
+Oid
+da_result_type(FunctionCallInfo fcinfo)
+{
+	Oid			type = get_fn_expr_rettype(fcinfo->flinfo);
+
+	/* no function of ours that asks is declared to return a pseudo-type */
+	return OidIsValid(type) ? type : get_func_rettype(fcinfo->flinfo->fn_oid);
+}
+
 DaElement
 da_result_element(FunctionCallInfo fcinfo)
 {
-	return da_element_of(element_type(get_fn_expr_rettype(fcinfo->flinfo)));
+	return da_element_of(element_type(da_result_type(fcinfo)));
 }
 
 void
@@ -105,36 +139,6 @@ da_operand_value(DaElement element, Datum value)
 
 	operand.scalar = da_scalar_from_datum(element, value);
 	return operand;
-}
-
-FmgrInfo *
-da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context)
-{
-	FmgrInfo   *cast = fcinfo->flinfo->fn_extra;
-	Oid			function;
-
-	from = getBaseType(from);
-	if (from == da_element_oid(to))
-		return NULL;
-	if (cast)
-		return cast;
-	if (find_coercion_pathway(da_element_oid(to), from, context, &function) != COERCION_PATH_FUNC)
-		ereport(ERROR,
-				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("a value of type %s cannot be an element of darray_%s",
-						format_type_be(from), da_element_info[to].sql),
-				 errhint("Cast the array or the value.")));
-	cast = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
-	fmgr_info_cxt(function, cast, fcinfo->flinfo->fn_mcxt);
-	fcinfo->flinfo->fn_extra = cast;
-	return cast;
-}
-
-Datum
-da_cast_element(FmgrInfo *cast, Datum value)
-{
-	/* a cast function takes as many of these as it wants */
-	return FunctionCall3(cast, value, Int32GetDatum(-1), BoolGetDatum(false));
 }
 
 Datum

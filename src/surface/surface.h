@@ -57,13 +57,42 @@ extern DaElement da_result_element(FunctionCallInfo fcinfo);
 extern DaOperand da_operand_value(DaElement element, Datum value);
 
 /*
- * The function that casts a type, or a domain over it, to an element type; NULL: there is
- * nothing to do. Raises ERRCODE_DATATYPE_MISMATCH where the context has no such cast. It
- * is kept in fn_extra: for one argument of a function.
+ * The type of an argument in this call, which may be "anyarray" (pg_stats has such columns).
+ * Where nobody tells the function (a call by the fast-path protocol), the declared type counts;
+ * raises if that is no real one.
  */
-extern FmgrInfo *da_element_cast(FunctionCallInfo fcinfo, Oid from, DaElement to,
+extern Oid	da_arg_type(FunctionCallInfo fcinfo, int arg);
+
+/* the type of the result, in the same way */
+extern Oid	da_result_type(FunctionCallInfo fcinfo);
+
+/*
+ * coerce.c: the one way in which a value that is not of an element type becomes an element.
+ *
+ * da_cast() finds how values of a type, or of a domain, become elements of that type in a
+ * context, as PostgreSQL's own cast there does it: EXECUTE privilege of the current user, volatility
+ * no higher than the calling function's, casts with a function, by text or without one. NULL:
+ * the values are elements already. Raises ERRCODE_DATATYPE_MISMATCH where there is no such cast.
+ *
+ * Ask for each call of the function: fn_extra keeps the last few answers (so the function can keep
+ * nothing else there), and they are looked up anew after a change of the catalogs, another
+ * type or another user. An answer is good until the next question but six.
+ */
+typedef struct DaCast DaCast;
+
+extern DaCast *da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context);
+
+/*
+ * One value, which may be NULL: only a strict cast function makes NULL of that. False, and bits
+ * 0: the result is NULL. Leaves nothing in the memory context.
+ */
+extern bool da_cast_value(DaCast *cast, Datum value, bool isnull, DaScalar *result);
+
+/* an argument of any type that is no array, NULL or not, as an operand */
+extern DaOperand da_cast_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
 								 CoercionContext context);
-extern Datum da_cast_element(FmgrInfo *cast, Datum value);
+
+extern void da_coerce_init(void);
 
 /* an element from its text */
 extern Datum da_element_in(DaElement element, char *text);

@@ -35,19 +35,19 @@ class Unit:
 
 
 class KernelUnit(Unit):
-    """A program of test/kernel, which a script may drive. It says "ok" at its end."""
+    """A program of test/kernel, which a script may drive; of "engines" a slot. It says "ok" at its end."""
 
-    def __init__(self, program, script=None, sanitized=False):
+    def __init__(self, program, script=None, sanitized=False, slot=None):
         kind = 'sanitize' if sanitized else 'kernel'
-        super().__init__('%s/%s' % (kind, script or program), 'test/kernel/*')
-        self.program, self.script, self.sanitized = program, script, sanitized
+        super().__init__('%s/%s' % (kind, script or (slot and '%s.%s' % (program, slot)) or program), 'test/kernel/*')
+        self.program, self.script, self.sanitized, self.slot = program, script, sanitized, slot
         self.twin = 'kernel/' + program if sanitized else None
 
     def run(self, bench, limit, stall):
         program = bench.program('test/kernel/%s.c' % self.program, self.sanitized)
         command = ['python3', '-B', 'test/kernel/' + self.script, program] if self.script else [program]
-        if self.program == 'engines':
-            command.append(bench.fake + '/fake_engine.so')
+        if self.slot:
+            command += [bench.fake + '/fake_engine.so', '--only', self.slot]
         env = dict(os.environ, ASAN_OPTIONS='hard_rss_limit_mb=6000')
         outcome = run_limited(command, bench.tree.directory, env, limit, stall, limit_memory=not self.sanitized)
         if outcome.ok and not re.search('^ok ', outcome.output, re.M):
@@ -168,7 +168,9 @@ def units_of(root):
     found = []
     for program in names('test/kernel/test_*.c', '.c'):
         found += [KernelUnit(program), KernelUnit(program, sanitized=True)]
-    found.append(KernelUnit('engines'))
+    with open(os.path.join(root, 'test/kernel/engines_both.h')) as stream:
+        slots = re.search(r'#define SLOTS\(X\)((?:.*\\\n)*.*)', stream.read())[1]
+    found += [KernelUnit('engines', slot=slot) for slot in ['memory', *re.findall(r'X\((\w+)', slots)]]
     for script in names('test/kernel/*.py', ''):
         with open(os.path.join(root, 'test/kernel', script)) as stream:
             # a driver says in its usage which of the programs it drives

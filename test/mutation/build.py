@@ -14,7 +14,7 @@ COVERAGE = ['-O1', '-g0', '-w', '-DUSE_ASSERT_CHECKING', '-DDA_CLONES=', '--cove
 SANITIZE = ['-O1', '-g1', '-w', '-DDA_CLONES=', '-fsanitize=address,undefined', '-fno-sanitize-recover=undefined']
 KERNEL_TEST = ['gcc', '-std=gnu99', '-ffp-contract=off', '-fno-math-errno', '-fno-trapping-math', '-fPIC',
                '-Isrc/kernel', '-Itest/kernel']
-LEFT_OUT = shutil.ignore_patterns('.git', '*.o', '*.so', '*.bc', '*.gcno', '*.gcda', 'results', 'tmp_check', 'build', '.gpu')
+LEFT_OUT = ('.git', 'results', 'tmp_check', 'build')       # of the tree's top
 
 
 class BuildError(Exception):
@@ -41,7 +41,8 @@ class Tree:
         self.directory, self.flags, self.pg_config = directory, flags, pg_config
         if os.path.exists(directory):
             shutil.rmtree(directory)
-        shutil.copytree(root, directory, ignore=LEFT_OUT, symlinks=True)
+        shutil.copytree(root, directory, symlinks=True, ignore=lambda place, names: [
+            name for name in names if place == root and name in LEFT_OUT or re.search(r'\.(o|so|bc)$', name)])
         self.commands = {}      # source -> command without its flags and output
         self.find_commands()
         self.objects = {}       # source -> object

@@ -281,7 +281,7 @@ CREATE TYPE darray_timestamptz (
 );
 COMMENT ON TYPE darray_timestamptz IS
 	'array of timestamptz of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
--- casts: between PostgreSQL's arrays and darrays, and between numeric darrays
+-- casts: between PostgreSQL's arrays and darrays, and among darrays of numbers and of times
 
 CREATE FUNCTION darray_bool(bool[]) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -468,6 +468,37 @@ COMMENT ON FUNCTION darray_float8(numeric[]) IS
 	'every element cast as PostgreSQL casts it; 22003 if one does not fit; lower bounds become 1';
 CREATE CAST (numeric[] AS darray_float8) WITH FUNCTION darray_float8(numeric[]) AS ASSIGNMENT;
 COMMENT ON CAST (numeric[] AS darray_float8) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_numeric_array(darray_int2) RETURNS numeric[]
+	AS 'MODULE_PATHNAME', 'darray_to_numeric_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_to_numeric_array(darray_int2) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array';
+CREATE CAST (darray_int2 AS numeric[]) WITH FUNCTION darray_to_numeric_array(darray_int2) AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS numeric[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_numeric_array(darray_int4) RETURNS numeric[]
+	AS 'MODULE_PATHNAME', 'darray_to_numeric_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_to_numeric_array(darray_int4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array';
+CREATE CAST (darray_int4 AS numeric[]) WITH FUNCTION darray_to_numeric_array(darray_int4) AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS numeric[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_numeric_array(darray_int8) RETURNS numeric[]
+	AS 'MODULE_PATHNAME', 'darray_to_numeric_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_to_numeric_array(darray_int8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array';
+CREATE CAST (darray_int8 AS numeric[]) WITH FUNCTION darray_to_numeric_array(darray_int8) AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS numeric[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_numeric_array(darray_float4) RETURNS numeric[]
+	AS 'MODULE_PATHNAME', 'darray_to_numeric_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_to_numeric_array(darray_float4) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array';
+CREATE CAST (darray_float4 AS numeric[]) WITH FUNCTION darray_to_numeric_array(darray_float4) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float4 AS numeric[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_numeric_array(darray_float8) RETURNS numeric[]
+	AS 'MODULE_PATHNAME', 'darray_to_numeric_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_to_numeric_array(darray_float8) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array';
+CREATE CAST (darray_float8 AS numeric[]) WITH FUNCTION darray_to_numeric_array(darray_float8) AS ASSIGNMENT;
+COMMENT ON CAST (darray_float8 AS numeric[]) IS 'every element cast as PostgreSQL casts it';
+
 CREATE FUNCTION darray_int2(int4[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int2(int4[]) IS
@@ -478,7 +509,7 @@ CREATE FUNCTION darray_to_int4_array(darray_int2) RETURNS int4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_int4_array(darray_int2) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int2 AS int4[]) WITH FUNCTION darray_to_int4_array(darray_int2) AS ASSIGNMENT;
+CREATE CAST (darray_int2 AS int4[]) WITH FUNCTION darray_to_int4_array(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS int4[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(int8[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -490,7 +521,7 @@ CREATE FUNCTION darray_to_int8_array(darray_int2) RETURNS int8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_int8_array(darray_int2) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int2 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_int2) AS ASSIGNMENT;
+CREATE CAST (darray_int2 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS int8[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(float4[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -502,7 +533,7 @@ CREATE FUNCTION darray_to_float4_array(darray_int2) RETURNS float4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float4_array(darray_int2) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int2 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int2) AS ASSIGNMENT;
+CREATE CAST (darray_int2 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS float4[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(float8[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -514,7 +545,7 @@ CREATE FUNCTION darray_to_float8_array(darray_int2) RETURNS float8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float8_array(darray_int2) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int2 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int2) AS ASSIGNMENT;
+CREATE CAST (darray_int2 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS float8[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int4(int2[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -538,7 +569,7 @@ CREATE FUNCTION darray_to_int8_array(darray_int4) RETURNS int8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_int8_array(darray_int4) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int4 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_int4) AS ASSIGNMENT;
+CREATE CAST (darray_int4 AS int8[]) WITH FUNCTION darray_to_int8_array(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS int8[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int4(float4[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -550,7 +581,7 @@ CREATE FUNCTION darray_to_float4_array(darray_int4) RETURNS float4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float4_array(darray_int4) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int4 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int4) AS ASSIGNMENT;
+CREATE CAST (darray_int4 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS float4[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int4(float8[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -562,7 +593,7 @@ CREATE FUNCTION darray_to_float8_array(darray_int4) RETURNS float8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float8_array(darray_int4) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int4 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int4) AS ASSIGNMENT;
+CREATE CAST (darray_int4 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS float8[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int8(int2[]) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -598,7 +629,7 @@ CREATE FUNCTION darray_to_float4_array(darray_int8) RETURNS float4[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float4_array(darray_int8) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int8 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int8) AS ASSIGNMENT;
+CREATE CAST (darray_int8 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_int8) AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS float4[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int8(float8[]) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -610,7 +641,7 @@ CREATE FUNCTION darray_to_float8_array(darray_int8) RETURNS float8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float8_array(darray_int8) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_int8 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int8) AS ASSIGNMENT;
+CREATE CAST (darray_int8 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_int8) AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS float8[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float4(int2[]) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -658,7 +689,7 @@ CREATE FUNCTION darray_to_float8_array(darray_float4) RETURNS float8[]
 	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_float8_array(darray_float4) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
-CREATE CAST (darray_float4 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_float4) AS ASSIGNMENT;
+CREATE CAST (darray_float4 AS float8[]) WITH FUNCTION darray_to_float8_array(darray_float4) AS IMPLICIT;
 COMMENT ON CAST (darray_float4 AS float8[]) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float8(int2[]) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -708,6 +739,78 @@ COMMENT ON FUNCTION darray_to_float4_array(darray_float8) IS
 	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22003 if one does not fit';
 CREATE CAST (darray_float8 AS float4[]) WITH FUNCTION darray_to_float4_array(darray_float8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float8 AS float4[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_date(timestamp[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_date(timestamp[]) IS
+	'every element cast as PostgreSQL casts it; 22008 if one does not fit; lower bounds become 1';
+CREATE CAST (timestamp[] AS darray_date) WITH FUNCTION darray_date(timestamp[]) AS ASSIGNMENT;
+COMMENT ON CAST (timestamp[] AS darray_date) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_timestamp_array(darray_date) RETURNS timestamp[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_timestamp_array(darray_date) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22008 if one does not fit';
+CREATE CAST (darray_date AS timestamp[]) WITH FUNCTION darray_to_timestamp_array(darray_date) AS IMPLICIT;
+COMMENT ON CAST (darray_date AS timestamp[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_date(timestamptz[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_date(timestamptz[]) IS
+	'every element cast as PostgreSQL casts it; 22008 if one does not fit; lower bounds become 1';
+CREATE CAST (timestamptz[] AS darray_date) WITH FUNCTION darray_date(timestamptz[]) AS ASSIGNMENT;
+COMMENT ON CAST (timestamptz[] AS darray_date) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_timestamptz_array(darray_date) RETURNS timestamptz[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_timestamptz_array(darray_date) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22008 if one does not fit';
+CREATE CAST (darray_date AS timestamptz[]) WITH FUNCTION darray_to_timestamptz_array(darray_date) AS IMPLICIT;
+COMMENT ON CAST (darray_date AS timestamptz[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamp(date[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamp(date[]) IS
+	'every element cast as PostgreSQL casts it; 22008 if one does not fit; lower bounds become 1';
+CREATE CAST (date[] AS darray_timestamp) WITH FUNCTION darray_timestamp(date[]) AS ASSIGNMENT;
+COMMENT ON CAST (date[] AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_date_array(darray_timestamp) RETURNS date[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_date_array(darray_timestamp) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22008 if one does not fit';
+CREATE CAST (darray_timestamp AS date[]) WITH FUNCTION darray_to_date_array(darray_timestamp) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamp AS date[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamp(timestamptz[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamp(timestamptz[]) IS
+	'every element cast as PostgreSQL casts it; 22008 if one does not fit; lower bounds become 1';
+CREATE CAST (timestamptz[] AS darray_timestamp) WITH FUNCTION darray_timestamp(timestamptz[]) AS ASSIGNMENT;
+COMMENT ON CAST (timestamptz[] AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_timestamptz_array(darray_timestamp) RETURNS timestamptz[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_timestamptz_array(darray_timestamp) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22008 if one does not fit';
+CREATE CAST (darray_timestamp AS timestamptz[]) WITH FUNCTION darray_to_timestamptz_array(darray_timestamp) AS IMPLICIT;
+COMMENT ON CAST (darray_timestamp AS timestamptz[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamptz(date[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamptz(date[]) IS
+	'every element cast as PostgreSQL casts it; 22008 if one does not fit; lower bounds become 1';
+CREATE CAST (date[] AS darray_timestamptz) WITH FUNCTION darray_timestamptz(date[]) AS ASSIGNMENT;
+COMMENT ON CAST (date[] AS darray_timestamptz) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_date_array(darray_timestamptz) RETURNS date[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_date_array(darray_timestamptz) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22008 if one does not fit';
+CREATE CAST (darray_timestamptz AS date[]) WITH FUNCTION darray_to_date_array(darray_timestamptz) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamptz AS date[]) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamptz(timestamp[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamptz(timestamp[]) IS
+	'every element cast as PostgreSQL casts it; 22008 if one does not fit; lower bounds become 1';
+CREATE CAST (timestamp[] AS darray_timestamptz) WITH FUNCTION darray_timestamptz(timestamp[]) AS ASSIGNMENT;
+COMMENT ON CAST (timestamp[] AS darray_timestamptz) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_to_timestamp_array(darray_timestamptz) RETURNS timestamp[]
+	AS 'MODULE_PATHNAME', 'darray_to_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_to_timestamp_array(darray_timestamptz) IS
+	'every element cast as PostgreSQL casts it, in a PostgreSQL array; 22008 if one does not fit';
+CREATE CAST (darray_timestamptz AS timestamp[]) WITH FUNCTION darray_to_timestamp_array(darray_timestamptz) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamptz AS timestamp[]) IS 'every element cast as PostgreSQL casts it';
 
 CREATE FUNCTION darray_int4(darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -829,6 +932,42 @@ COMMENT ON FUNCTION darray_float4(darray_float8) IS
 	'every element cast as PostgreSQL casts float8 to float4; 22003 if one does not fit';
 CREATE CAST (darray_float8 AS darray_float4) WITH FUNCTION darray_float4(darray_float8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float8 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamp(darray_date) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_to_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamp(darray_date) IS
+	'every element cast as PostgreSQL casts date to timestamp; 22008 if one does not fit';
+CREATE CAST (darray_date AS darray_timestamp) WITH FUNCTION darray_timestamp(darray_date) AS IMPLICIT;
+COMMENT ON CAST (darray_date AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamptz(darray_date) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_to_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamptz(darray_date) IS
+	'every element cast as PostgreSQL casts date to timestamptz; 22008 if one does not fit';
+CREATE CAST (darray_date AS darray_timestamptz) WITH FUNCTION darray_timestamptz(darray_date) AS IMPLICIT;
+COMMENT ON CAST (darray_date AS darray_timestamptz) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_date(darray_timestamp) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_to_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_date(darray_timestamp) IS
+	'every element cast as PostgreSQL casts timestamp to date; 22008 if one does not fit';
+CREATE CAST (darray_timestamp AS darray_date) WITH FUNCTION darray_date(darray_timestamp) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamp AS darray_date) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamptz(darray_timestamp) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_to_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamptz(darray_timestamp) IS
+	'every element cast as PostgreSQL casts timestamp to timestamptz; 22008 if one does not fit';
+CREATE CAST (darray_timestamp AS darray_timestamptz) WITH FUNCTION darray_timestamptz(darray_timestamp) AS IMPLICIT;
+COMMENT ON CAST (darray_timestamp AS darray_timestamptz) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_date(darray_timestamptz) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_to_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_date(darray_timestamptz) IS
+	'every element cast as PostgreSQL casts timestamptz to date; 22008 if one does not fit';
+CREATE CAST (darray_timestamptz AS darray_date) WITH FUNCTION darray_date(darray_timestamptz) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamptz AS darray_date) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_timestamp(darray_timestamptz) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_to_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_timestamp(darray_timestamptz) IS
+	'every element cast as PostgreSQL casts timestamptz to timestamp; 22008 if one does not fit';
+CREATE CAST (darray_timestamptz AS darray_timestamp) WITH FUNCTION darray_timestamp(darray_timestamptz) AS ASSIGNMENT;
+COMMENT ON CAST (darray_timestamptz AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
 -- what a value is; of a stored one only the header is read
 
 CREATE FUNCTION array_length(v darray_bool, dim integer) RETURNS integer
@@ -4042,6 +4181,54 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_float8, darray_float4) IS
 	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_date, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_date, darray_timestamp) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_date, darray_timestamp) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_date, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_date, darray_timestamptz) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_date, darray_timestamptz) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_timestamp, darray_date) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_timestamp, darray_date) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_timestamp, darray_date) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_timestamp, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_timestamp, darray_timestamptz) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_timestamp, darray_timestamptz) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_timestamptz, darray_date) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_timestamptz, darray_date) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_timestamptz, darray_date) IS
+	'one array, then the other, as array_cat()';
+CREATE FUNCTION darray_cat(darray_timestamptz, darray_timestamp) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_cat(darray_timestamptz, darray_timestamp) IS 'implementation of || operator';
+CREATE OPERATOR || (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_cat
+);
+COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamp) IS
+	'one array, then the other, as array_cat()';
 -- arithmetic, element by element
 
 
@@ -7094,6 +7281,3041 @@ COMMENT ON FUNCTION array_filter(darray_timestamptz, darray_bool) IS
 CREATE FUNCTION array_where(mask darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_where' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_where(darray_bool) IS '1-based positions where the mask is true';
+
+-- between masks and integers, as PostgreSQL casts boolean: where it is written out
+CREATE FUNCTION darray_int4(darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bool_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_int4(darray_bool) IS
+	'1 where an element is true, 0 where it is false';
+CREATE CAST (darray_bool AS darray_int4) WITH FUNCTION darray_int4(darray_bool);
+COMMENT ON CAST (darray_bool AS darray_int4) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_bool(darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_int4_to_bool' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bool(darray_int4) IS
+	'true where an element is not 0';
+CREATE CAST (darray_int4 AS darray_bool) WITH FUNCTION darray_bool(darray_int4);
+COMMENT ON CAST (darray_int4 AS darray_bool) IS 'every element cast as PostgreSQL casts it';
+-- an array and a value or an array of another type, as PostgreSQL's operators on the elements
+
+-- An integer array beside a numeric. The three types of integers are one here, by casts that do
+-- nothing: functions of (darray_int8, numeric) would be as good a match as those of
+-- (darray_int8, bigint) for a third type, or for literals without one, and the call ambiguous.
+CREATE TYPE darray_number;
+CREATE FUNCTION darray_number_in(cstring) RETURNS darray_number
+	AS 'MODULE_PATHNAME' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_number_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_number_out(darray_number) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_number_out(darray_number) IS 'I/O';
+CREATE TYPE darray_number (
+	INPUT = darray_number_in,
+	OUTPUT = darray_number_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd'
+);
+COMMENT ON TYPE darray_number IS
+	'a darray of integers beside a numeric, as arguments of functions and operators; not for columns';
+
+CREATE CAST (darray_int2 AS darray_number) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_number) IS 'the same, beside a numeric';
+CREATE CAST (darray_int4 AS darray_number) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_number) IS 'the same, beside a numeric';
+CREATE CAST (darray_int8 AS darray_number) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS darray_number) IS 'the same, beside a numeric';
+
+CREATE FUNCTION darray_lt(darray_number, numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_number, numeric) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(numeric, darray_number) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'numeric_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(numeric, darray_number) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_number, RIGHTARG = numeric, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_number, numeric) IS
+	'mask: which integers are less than the value, exactly, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = numeric, RIGHTARG = darray_number, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (numeric, darray_number) IS
+	'mask: which integers the value is less than, exactly, NULL where the element is';
+CREATE FUNCTION darray_le(darray_number, numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_number, numeric) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(numeric, darray_number) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'numeric_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(numeric, darray_number) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_number, RIGHTARG = numeric, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_number, numeric) IS
+	'mask: which integers are less than or equal to the value, exactly, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = numeric, RIGHTARG = darray_number, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (numeric, darray_number) IS
+	'mask: which integers the value is less than or equal to, exactly, NULL where the element is';
+CREATE FUNCTION darray_gt(darray_number, numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_number, numeric) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(numeric, darray_number) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'numeric_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(numeric, darray_number) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_number, RIGHTARG = numeric, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_number, numeric) IS
+	'mask: which integers are greater than the value, exactly, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = numeric, RIGHTARG = darray_number, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (numeric, darray_number) IS
+	'mask: which integers the value is greater than, exactly, NULL where the element is';
+CREATE FUNCTION darray_ge(darray_number, numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_number, numeric) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(numeric, darray_number) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'numeric_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(numeric, darray_number) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_number, RIGHTARG = numeric, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_number, numeric) IS
+	'mask: which integers are greater than or equal to the value, exactly, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = numeric, RIGHTARG = darray_number, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (numeric, darray_number) IS
+	'mask: which integers the value is greater than or equal to, exactly, NULL where the element is';
+CREATE FUNCTION darray_eq(darray_number, numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_number, numeric) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(numeric, darray_number) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'numeric_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(numeric, darray_number) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_number, RIGHTARG = numeric, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_number, numeric) IS
+	'mask: which integers are equal to the value, exactly, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = numeric, RIGHTARG = darray_number, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (numeric, darray_number) IS
+	'mask: which integers the value is equal to, exactly, NULL where the element is';
+CREATE FUNCTION darray_ne(darray_number, numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_number, numeric) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(numeric, darray_number) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'numeric_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(numeric, darray_number) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_number, RIGHTARG = numeric, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_number, numeric) IS
+	'mask: which integers are not equal to the value, exactly, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = numeric, RIGHTARG = darray_number, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (numeric, darray_number) IS
+	'mask: which integers the value is not equal to, exactly, NULL where the element is';
+
+CREATE FUNCTION array_between(v darray_number, x numeric, y numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_number, numeric, numeric) IS
+	'mask: which integers are from x to y, both inclusive, exactly; NULL where the element is';
+CREATE FUNCTION array_position(v darray_number, x numeric) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_number, numeric) IS
+	'1-based position of the first integer that is equal to x, exactly, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+CREATE FUNCTION array_position(v darray_number, x numeric, start integer) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_position_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_position(darray_number, numeric, integer) IS
+	'1-based position of the first integer from start on that is equal to x, exactly, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+CREATE FUNCTION array_positions(v darray_number, x numeric) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_positions_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_positions(darray_number, numeric) IS
+	'1-based positions of the integers that are equal to x, exactly, or NULL if x is; 0A000 of more than one dimension';
+CREATE FUNCTION array_remove(v darray_number, x numeric) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_remove_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_remove(darray_number, numeric) IS
+	'v without the integers that are equal to x, exactly, or NULL if x is, as float8; 0A000 of more than one dimension';
+CREATE FUNCTION array_replace(v darray_number, x numeric, y numeric) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_replace_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_replace(darray_number, numeric, numeric) IS
+	'v as float8, with y in place of the integers that are equal to x, exactly; both may be NULL';
+
+-- an integer array and a real meet in float8
+CREATE FUNCTION array_between(v darray_float8, x float4, y float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_between_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_between(darray_float8, float4, float4) IS
+	'mask: which elements are from x to y, as float8, both inclusive; NULL where the element is';
+
+-- whole values of types that widen: not cast, so that a date beyond the timestamps is no error,
+-- and integers beside a float4 compare as float8
+CREATE FUNCTION darray_eq(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float4, darray_float8) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_float4, darray_float8) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float4, darray_float8) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float4, darray_float8) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float4, darray_float8) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float4, darray_float8) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float4, darray_float8) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float4, darray_float8) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float4, darray_float8) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float4, darray_float8) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_float4, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float4, darray_float8) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float4, darray_float8) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_float8, darray_float4) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_float8, darray_float4) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_float8, darray_float4) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_float8, darray_float4) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_float8, darray_float4) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_float8, darray_float4) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_float8, darray_float4) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_float8, darray_float4) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_float8, darray_float4) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_float8, darray_float4) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_float8, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_float8, darray_float4) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_float8, darray_float4) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, darray_timestamp) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_date, darray_timestamp) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, darray_timestamptz) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_date, darray_timestamptz) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, darray_timestamp) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_date, darray_timestamp) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, darray_timestamptz) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_date, darray_timestamptz) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, darray_timestamp) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_date, darray_timestamp) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, darray_timestamptz) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_date, darray_timestamptz) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, darray_timestamp) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_date, darray_timestamp) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, darray_timestamptz) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_date, darray_timestamptz) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, darray_timestamp) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_date, darray_timestamp) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, darray_timestamptz) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_date, darray_timestamptz) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_date, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, darray_timestamp) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_date, darray_timestamp) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_date, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, darray_timestamptz) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_date, darray_timestamptz) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, darray_date) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamp, darray_date) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, darray_timestamptz) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamp, darray_timestamptz) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, darray_date) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamp, darray_date) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, darray_timestamptz) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamp, darray_timestamptz) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, darray_date) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamp, darray_date) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, darray_timestamptz) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamp, darray_timestamptz) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, darray_date) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamp, darray_date) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, darray_timestamptz) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamp, darray_timestamptz) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, darray_date) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamp, darray_date) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, darray_timestamptz) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamp, darray_timestamptz) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamp, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, darray_date) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamp, darray_date) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamp, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, darray_timestamptz) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamp, darray_timestamptz) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, darray_date) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamptz, darray_date) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_eq(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, darray_timestamp) IS 'implementation of = operator';
+CREATE OPERATOR = (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_eq,
+	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel
+);
+COMMENT ON OPERATOR = (darray_timestamptz, darray_timestamp) IS
+	'equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, darray_date) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamptz, darray_date) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ne(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, darray_timestamp) IS 'implementation of <> operator';
+CREATE OPERATOR <> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ne,
+	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (darray_timestamptz, darray_timestamp) IS
+	'not equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, darray_date) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamptz, darray_date) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_lt(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, darray_timestamp) IS 'implementation of < operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_lt,
+	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (darray_timestamptz, darray_timestamp) IS
+	'less than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, darray_date) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, darray_date) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_le(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_le_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, darray_timestamp) IS 'implementation of <= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_le,
+	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, darray_timestamp) IS
+	'less than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, darray_date) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamptz, darray_date) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_gt(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, darray_timestamp) IS 'implementation of > operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_gt,
+	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (darray_timestamptz, darray_timestamp) IS
+	'greater than the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamptz, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, darray_date) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, darray_date) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+CREATE FUNCTION darray_ge(darray_timestamptz, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, darray_timestamp) IS 'implementation of >= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ge,
+	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, darray_timestamp) IS
+	'greater than or equal to the other as a whole, elements compared as the wider type';
+
+-- date, timestamp and timestamptz
+CREATE FUNCTION darray_lt(darray_date, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(timestamp, darray_date) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_date, darray_timestamp) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = timestamp, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_date, timestamp) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = timestamp, RIGHTARG = darray_date, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (timestamp, darray_date) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_date, darray_timestamp) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_lt(darray_date, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_date, timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(timestamptz, darray_date) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_date, darray_timestamptz) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_date, RIGHTARG = timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_date, timestamptz) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = timestamptz, RIGHTARG = darray_date, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (timestamptz, darray_date) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_date, darray_timestamptz) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_le(darray_date, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(timestamp, darray_date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_date, darray_timestamp) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = timestamp, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_date, timestamp) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = timestamp, RIGHTARG = darray_date, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (timestamp, darray_date) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_date, darray_timestamp) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_le(darray_date, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_date, timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(timestamptz, darray_date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_date, darray_timestamptz) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_date, RIGHTARG = timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_date, timestamptz) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = timestamptz, RIGHTARG = darray_date, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (timestamptz, darray_date) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_date, darray_timestamptz) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_gt(darray_date, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(timestamp, darray_date) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_date, darray_timestamp) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = timestamp, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_date, timestamp) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = timestamp, RIGHTARG = darray_date, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (timestamp, darray_date) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_date, darray_timestamp) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_gt(darray_date, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_date, timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(timestamptz, darray_date) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_date, darray_timestamptz) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_date, RIGHTARG = timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_date, timestamptz) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = timestamptz, RIGHTARG = darray_date, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (timestamptz, darray_date) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_date, darray_timestamptz) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ge(darray_date, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(timestamp, darray_date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_date, darray_timestamp) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_date, timestamp) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = timestamp, RIGHTARG = darray_date, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (timestamp, darray_date) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_date, darray_timestamp) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ge(darray_date, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_date, timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(timestamptz, darray_date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_date, darray_timestamptz) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_date, RIGHTARG = timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_date, timestamptz) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (timestamptz, darray_date) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_date, darray_timestamptz) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_eq(darray_date, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, timestamp) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(timestamp, darray_date) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_date, darray_timestamp) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, timestamp) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = timestamp, RIGHTARG = darray_date, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (timestamp, darray_date) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, darray_timestamp) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_eq(darray_date, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_date, timestamptz) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(timestamptz, darray_date) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_date, darray_timestamptz) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, timestamptz) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = timestamptz, RIGHTARG = darray_date, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (timestamptz, darray_date) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, darray_timestamptz) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ne(darray_date, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, timestamp) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(timestamp, darray_date) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_date, darray_timestamp) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, timestamp) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = timestamp, RIGHTARG = darray_date, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (timestamp, darray_date) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, darray_timestamp) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ne(darray_date, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_date, timestamptz) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(timestamptz, darray_date) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_date, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, timestamptz) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (timestamptz, darray_date) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, darray_timestamptz) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_lt(darray_timestamp, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, date) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(date, darray_timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, darray_date) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = date, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_timestamp, date) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = date, RIGHTARG = darray_timestamp, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (date, darray_timestamp) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamp, darray_date) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_lt(darray_timestamp, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(timestamptz, darray_timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, darray_timestamptz) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_timestamp, timestamptz) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (timestamptz, darray_timestamp) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_le(darray_timestamp, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(date, darray_timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamp, darray_date) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = date, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_timestamp, date) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = date, RIGHTARG = darray_timestamp, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (date, darray_timestamp) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamp, darray_date) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_le(darray_timestamp, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamp, timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(timestamptz, darray_timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamp, darray_timestamptz) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_timestamp, timestamptz) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (timestamptz, darray_timestamp) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_gt(darray_timestamp, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, date) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(date, darray_timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, darray_date) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = date, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_timestamp, date) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = date, RIGHTARG = darray_timestamp, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (date, darray_timestamp) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamp, darray_date) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_gt(darray_timestamp, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(timestamptz, darray_timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, darray_timestamptz) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_timestamp, timestamptz) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (timestamptz, darray_timestamp) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ge(darray_timestamp, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(date, darray_timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, darray_date) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = date, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_timestamp, date) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = date, RIGHTARG = darray_timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (date, darray_timestamp) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamp, darray_date) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ge(darray_timestamp, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(timestamptz, darray_timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, darray_timestamptz) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_timestamp, timestamptz) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (timestamptz, darray_timestamp) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_eq(darray_timestamp, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, date) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(date, darray_timestamp) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, darray_date) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = date, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, date) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = date, RIGHTARG = darray_timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (date, darray_timestamp) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, darray_date) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_eq(darray_timestamp, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamptz) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(timestamptz, darray_timestamp) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, darray_timestamptz) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, timestamptz) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (timestamptz, darray_timestamp) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ne(darray_timestamp, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, date) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(date, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(date, darray_timestamp) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_timestamp, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, darray_date) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = date, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, date) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = date, RIGHTARG = darray_timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (date, darray_timestamp) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, darray_date) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ne(darray_timestamp, timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamptz) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamptz_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(timestamptz, darray_timestamp) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, timestamptz) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (timestamptz, darray_timestamp) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_lt(darray_timestamptz, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, date) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(date, darray_timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, darray_date) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = date, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_timestamptz, date) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = date, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (date, darray_timestamptz) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamptz, darray_date) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_lt(darray_timestamptz, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamp) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt(timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt(timestamp, darray_timestamptz) IS 'implementation of < operator';
+CREATE FUNCTION darray_lt_elements(darray_timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, darray_timestamp) IS 'implementation of #< operator';
+CREATE OPERATOR < (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamp, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (darray_timestamptz, timestamp) IS
+	'mask: which elements are less than the value, NULL where the element is';
+CREATE OPERATOR < (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
+);
+COMMENT ON OPERATOR < (timestamp, darray_timestamptz) IS
+	'mask: which elements the value is less than, NULL where the element is';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_le(darray_timestamptz, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, date) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(date, darray_timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, darray_date) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = date, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, date) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = date, RIGHTARG = darray_timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (date, darray_timestamptz) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamptz, darray_date) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_le(darray_timestamptz, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamp) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le(timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le(timestamp, darray_timestamptz) IS 'implementation of <= operator';
+CREATE FUNCTION darray_le_elements(darray_timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, darray_timestamp) IS 'implementation of #<= operator';
+CREATE OPERATOR <= (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamp, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (darray_timestamptz, timestamp) IS
+	'mask: which elements are less than or equal to the value, NULL where the element is';
+CREATE OPERATOR <= (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
+);
+COMMENT ON OPERATOR <= (timestamp, darray_timestamptz) IS
+	'mask: which elements the value is less than or equal to, NULL where the element is';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_gt(darray_timestamptz, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, date) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(date, darray_timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, darray_date) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = date, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_timestamptz, date) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = date, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (date, darray_timestamptz) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamptz, darray_date) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_gt(darray_timestamptz, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamp) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt(timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt(timestamp, darray_timestamptz) IS 'implementation of > operator';
+CREATE FUNCTION darray_gt_elements(darray_timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, darray_timestamp) IS 'implementation of #> operator';
+CREATE OPERATOR > (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamp, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (darray_timestamptz, timestamp) IS
+	'mask: which elements are greater than the value, NULL where the element is';
+CREATE OPERATOR > (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
+);
+COMMENT ON OPERATOR > (timestamp, darray_timestamptz) IS
+	'mask: which elements the value is greater than, NULL where the element is';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ge(darray_timestamptz, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, date) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(date, darray_timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, darray_date) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = date, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, date) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (date, darray_timestamptz) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamptz, darray_date) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ge(darray_timestamptz, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamp) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge(timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge(timestamp, darray_timestamptz) IS 'implementation of >= operator';
+CREATE FUNCTION darray_ge_elements(darray_timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, darray_timestamp) IS 'implementation of #>= operator';
+CREATE OPERATOR >= (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (darray_timestamptz, timestamp) IS
+	'mask: which elements are greater than or equal to the value, NULL where the element is';
+CREATE OPERATOR >= (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
+);
+COMMENT ON OPERATOR >= (timestamp, darray_timestamptz) IS
+	'mask: which elements the value is greater than or equal to, NULL where the element is';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_eq(darray_timestamptz, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, date) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(date, darray_timestamptz) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, darray_date) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = date, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, date) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = date, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (date, darray_timestamptz) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, darray_date) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_eq(darray_timestamptz, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamp) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq(timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq(timestamp, darray_timestamptz) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(darray_timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, darray_timestamp) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, timestamp) IS
+	'mask: which elements are equal to the value, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (timestamp, darray_timestamptz) IS
+	'mask: which elements the value is equal to, NULL where the element is';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ne(darray_timestamptz, date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, date) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(date, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'date_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(date, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_timestamptz, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, darray_date) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = date, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, date) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (date, darray_timestamptz) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, darray_date) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION darray_ne(darray_timestamptz, timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamp) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne(timestamp, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'timestamp_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne(timestamp, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(darray_timestamptz, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, darray_timestamp) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, timestamp) IS
+	'mask: which elements are not equal to the value, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (timestamp, darray_timestamptz) IS
+	'mask: which elements the value is not equal to, NULL where the element is';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+CREATE FUNCTION array_in(v darray_date, w darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, darray_timestamp) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_date, w darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, darray_timestamptz) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamp, w darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, darray_date) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamptz) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamptz, w darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, darray_date) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamp) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+-- PostgreSQL's arrays beside darrays, and masks and positions as literals without a type
+
+CREATE FUNCTION darray_lt_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_bool, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_bool) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_bool, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_bool) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_bool, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_bool) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_bool, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_bool) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_bool, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_bool) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_bool, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_bool) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_bool, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_bool) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_bool, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_bool) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_bool, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_bool) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_bool, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_bool) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_bool, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_bool, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_bool) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_bool, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_bool) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int2, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_int2) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int2, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_int2) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int2, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_int2) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int2, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_int2) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int2, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_int2) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int2, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_int2) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int2, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_int2) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int2, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_int2) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int2, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_int2) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int2, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_int2) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_int2, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int2, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_int2) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_int2) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int2, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_int2) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int4, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_int4) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int4, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_int4) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int4, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_int4) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int4, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_int4) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int4, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_int4) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int4, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_int4) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int4, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_int4) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int4, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_int4) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int4, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_int4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int4, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_int4) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_int4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int4, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_int4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_int4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int4, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_int4) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_int8, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_int8) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_int8, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_int8) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_int8, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_int8) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_int8, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_int8) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_int8, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_int8) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_int8, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_int8) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_int8, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_int8) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_int8, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_int8) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_int8, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_int8) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_int8, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_int8) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_int8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_int8, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_int8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_int8) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_int8, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_int8) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float4, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_float4) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float4, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_float4) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float4, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_float4) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float4, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_float4) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float4, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_float4) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float4, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_float4) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float4, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_float4) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float4, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_float4) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float4, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_float4) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float4, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_float4) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_float4, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float4, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_float4) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float4, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_float4) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_float8, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_float8) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_float8, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_float8) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_float8, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_float8) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_float8, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_float8) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_float8, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_float8) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_float8, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_float8) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_float8, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_float8) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_float8, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_float8) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_float8, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_float8) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_float8, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_float8) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_float8, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_float8, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_float8) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_float8, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_float8) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_date, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_date) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_date, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_date) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_date, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_date) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_date, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_date) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_date, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_date) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_date, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_date) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_date, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_date) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_date, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_date) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_date, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_date) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_date, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_date) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_date, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_date, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_date) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_date) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_date, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_date) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_timestamp) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamp, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamp, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_timestamp) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamp, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_timestamp) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamp, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_timestamp) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamp, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_timestamp) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamp, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_timestamp, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_timestamp) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_timestamp) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamp, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_timestamp) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_lt_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, anyarray) IS 'implementation of #< operator';
+CREATE FUNCTION darray_lt_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_lt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_lt_elements(anyarray, darray_timestamptz) IS 'implementation of #< operator';
+CREATE OPERATOR #< (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (darray_timestamptz, anyarray) IS
+	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #< (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
+);
+COMMENT ON OPERATOR #< (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_le_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, anyarray) IS 'implementation of #<= operator';
+CREATE FUNCTION darray_le_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_le_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_le_elements(anyarray, darray_timestamptz) IS 'implementation of #<= operator';
+CREATE OPERATOR #<= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (darray_timestamptz, anyarray) IS
+	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
+);
+COMMENT ON OPERATOR #<= (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_gt_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, anyarray) IS 'implementation of #> operator';
+CREATE FUNCTION darray_gt_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_gt_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_gt_elements(anyarray, darray_timestamptz) IS 'implementation of #> operator';
+CREATE OPERATOR #> (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (darray_timestamptz, anyarray) IS
+	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
+);
+COMMENT ON OPERATOR #> (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ge_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, anyarray) IS 'implementation of #>= operator';
+CREATE FUNCTION darray_ge_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ge_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ge_elements(anyarray, darray_timestamptz) IS 'implementation of #>= operator';
+CREATE OPERATOR #>= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (darray_timestamptz, anyarray) IS
+	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #>= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
+);
+COMMENT ON OPERATOR #>= (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_eq_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, anyarray) IS 'implementation of #= operator';
+CREATE FUNCTION darray_eq_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_eq_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_eq_elements(anyarray, darray_timestamptz) IS 'implementation of #= operator';
+CREATE OPERATOR #= (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (darray_timestamptz, anyarray) IS
+	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #= (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
+);
+COMMENT ON OPERATOR #= (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE FUNCTION darray_ne_elements(darray_timestamptz, anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, anyarray) IS 'implementation of #<> operator';
+CREATE FUNCTION darray_ne_elements(anyarray, darray_timestamptz) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'beside_ne_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_ne_elements(anyarray, darray_timestamptz) IS 'implementation of #<> operator';
+CREATE OPERATOR #<> (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (darray_timestamptz, anyarray) IS
+	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+CREATE OPERATOR #<> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
+);
+COMMENT ON OPERATOR #<> (anyarray, darray_timestamptz) IS
+	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+
+CREATE FUNCTION darray_add(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int2, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_int2) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int2, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_int2) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int2, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_int2) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int2, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_int2) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int2, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_int2) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int2, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_int2) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int2, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_int2) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int2, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_int2) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_modulo(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int2, anyarray) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(anyarray, darray_int2) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int2, anyarray) IS
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE OPERATOR % (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (anyarray, darray_int2) IS
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int4, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_int4) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int4, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int4, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_int4) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int4, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_int4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int4, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_int4) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int4, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_int4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int4, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_int4) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_modulo(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int4, anyarray) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(anyarray, darray_int4) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int4, anyarray) IS
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE OPERATOR % (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (anyarray, darray_int4) IS
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_int8, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_int8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int8, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_int8) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_int8, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_int8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_int8, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_int8) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_int8, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_int8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_int8, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_int8) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_int8, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_int8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_int8, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_int8) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_modulo(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(darray_int8, anyarray) IS 'implementation of % operator';
+CREATE FUNCTION darray_modulo(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_modulo(anyarray, darray_int8) IS 'implementation of % operator';
+CREATE OPERATOR % (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (darray_int8, anyarray) IS
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE OPERATOR % (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
+);
+COMMENT ON OPERATOR % (anyarray, darray_int8) IS
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float4, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_float4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float4, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_float4) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float4, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_float4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float4, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_float4) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float4, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_float4) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float4, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_float4) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_float4, anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float4, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_float4) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float4, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_float4) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_add(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(darray_float8, anyarray) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_add(anyarray, darray_float8) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_float8, anyarray) IS
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR + (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (anyarray, darray_float8) IS
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_subtract(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(darray_float8, anyarray) IS 'implementation of - operator';
+CREATE FUNCTION darray_subtract(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_subtract(anyarray, darray_float8) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_float8, anyarray) IS
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR - (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (anyarray, darray_float8) IS
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_multiply(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(darray_float8, anyarray) IS 'implementation of * operator';
+CREATE FUNCTION darray_multiply(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_multiply(anyarray, darray_float8) IS 'implementation of * operator';
+CREATE OPERATOR * (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (darray_float8, anyarray) IS
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE OPERATOR * (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
+);
+COMMENT ON OPERATOR * (anyarray, darray_float8) IS
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+CREATE FUNCTION darray_divide(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(darray_float8, anyarray) IS 'implementation of / operator';
+CREATE FUNCTION darray_divide(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_divide(anyarray, darray_float8) IS 'implementation of / operator';
+CREATE OPERATOR / (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (darray_float8, anyarray) IS
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+CREATE OPERATOR / (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_divide 
+);
+COMMENT ON OPERATOR / (anyarray, darray_float8) IS
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+
+
+CREATE FUNCTION darray_and(darray_bool, boolean[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_and(darray_bool, boolean[]) IS 'implementation of & operator';
+CREATE FUNCTION darray_and(boolean[], darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_and(boolean[], darray_bool) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_bool, RIGHTARG = boolean[], FUNCTION = darray_and, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (darray_bool, boolean[]) IS
+	'element by element AND, three-valued as in SQL; dimensions broadcast';
+CREATE OPERATOR & (
+	LEFTARG = boolean[], RIGHTARG = darray_bool, FUNCTION = darray_and, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (boolean[], darray_bool) IS
+	'element by element AND, three-valued as in SQL; dimensions broadcast';
+CREATE FUNCTION darray_or(darray_bool, boolean[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_or(darray_bool, boolean[]) IS 'implementation of | operator';
+CREATE FUNCTION darray_or(boolean[], darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_or(boolean[], darray_bool) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_bool, RIGHTARG = boolean[], FUNCTION = darray_or, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (darray_bool, boolean[]) IS
+	'element by element OR, three-valued as in SQL; dimensions broadcast';
+CREATE OPERATOR | (
+	LEFTARG = boolean[], RIGHTARG = darray_bool, FUNCTION = darray_or, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (boolean[], darray_bool) IS
+	'element by element OR, three-valued as in SQL; dimensions broadcast';
+
+-- A literal without a type could be any of them, so it becomes text, which PostgreSQL prefers
+
+CREATE FUNCTION array_filter(v darray_bool, mask boolean[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_bool, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_bool, mask text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_bool, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int2, mask boolean[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int2, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int2, mask text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int2, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int4, mask boolean[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int4, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int4, mask text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int4, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int8, mask boolean[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int8, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_int8, mask text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_int8, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float4, mask boolean[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float4, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float4, mask text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float4, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float8, mask boolean[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float8, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_float8, mask text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_float8, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_date, mask boolean[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_date, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_date, mask text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_date, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamp, mask boolean[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamp, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamp, mask text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamp, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask boolean[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, boolean[]) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, text) IS
+	'elements where the mask, of as many elements, is true; else 2202E';
+CREATE FUNCTION array_where(mask boolean[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_where_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_where(boolean[]) IS '1-based positions where the mask is true';
+CREATE FUNCTION array_where(mask text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_where_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_where(text) IS '1-based positions where the mask is true';
+
+
+CREATE FUNCTION array_take(v darray_bool, i bigint[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_bool, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_bool, i text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_bool, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int2, i bigint[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int2, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int2, i text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int2, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int4, i bigint[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int4, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int4, i text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int4, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int8, i bigint[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int8, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_int8, i text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_int8, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float4, i bigint[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float4, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float4, i text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float4, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float8, i bigint[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float8, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_float8, i text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_float8, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_date, i bigint[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_date, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_date, i text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_date, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamp, i bigint[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamp, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamp, i text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamp, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamptz, i bigint[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamptz, bigint[]) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+CREATE FUNCTION array_take(v darray_timestamptz, i text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_take_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_take(darray_timestamptz, text) IS
+	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
+
+CREATE FUNCTION array_in(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_bool, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_bool, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_bool, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int2, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int2, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int2, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int2, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int4, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int4, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int4, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int4, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int8, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int8, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_int8, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_int8, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float4, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float4, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float4, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float4, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float8, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float8, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_float8, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_float8, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_date, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_date, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_date, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamp, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamp, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamp, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamptz, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, anyarray) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+CREATE FUNCTION array_in(v darray_timestamptz, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_in(darray_timestamptz, text) IS
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+
+-- What v > $1 gives where nothing says the parameter's type. These say what to write.
+CREATE FUNCTION array_filter(v darray_bool, mask boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_bool, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_int2, mask boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_int2, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_int4, mask boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_int4, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_int8, mask boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_int8, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_float4, mask boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_float4, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_float8, mask boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_float8, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_date, mask boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_date, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_timestamp, mask boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_timestamp, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_filter(v darray_timestamptz, mask boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_filter(darray_timestamptz, boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
+CREATE FUNCTION array_where(mask boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_no_mask' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_where(boolean) IS
+	'always 42804, with a hint: v > $1 compares whole arrays if the parameter has no type';
 -- sort and search
 
 CREATE FUNCTION array_sort(v darray_bool) RETURNS darray_bool
@@ -7580,6 +10802,14 @@ CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 
+CREATE FUNCTION array_count_true(mask darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_count_true(darray_bool) IS
+	'number of elements that are true, 0 if there is none';
+CREATE FUNCTION array_sum(mask darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_sum(darray_bool) IS
+	'number of elements that are true; as any sum NULL if no element is true or false';
 CREATE FUNCTION array_any(mask darray_bool) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_any(darray_bool) IS
@@ -7858,7 +11088,7 @@ COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float8) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'a row for each group: its keys, then the aggregates named in aggs (count, sum, avg, min, max, first, last, stddev, variance); the last arrays are what the aggregates work on, one each, those before are the keys';
+	'a row for each group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance); the last arrays are what the aggregates except count(*) work on, one each, those before are the keys';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal
@@ -8024,6 +11254,18 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 );
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+
+-- there is no array of texts: who asks for one is told what to do
+CREATE FUNCTION darray_agg_text_transfn(text, text) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_agg_text_transfn(text, text) IS 'aggregate transition function';
+CREATE AGGREGATE darray_agg(text) (
+	SFUNC = darray_agg_text_transfn,
+	STYPE = text,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_agg(text) IS
+	'42804: no darray type holds texts; the hint says how to number them';
 
 -- PostgreSQL's array_agg() would make an array of darrays of them
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_bool) RETURNS internal

@@ -28,9 +28,11 @@ SELECT equal_lines('shapes', $$
 	ARRAY[1.5,2]::float8[]::darray_float8 == '{1.5,2}'::darray_float8
 	'{{1,2},{3,NULL}}'::darray_int4::darray_float8 == '{{1,2},{3,NULL}}'::darray_float8
 	'{}'::darray_int4::darray_float8 == '{}'::darray_float8
-	NULL::darray_date::darray_timestamp == !42846
-	'{t}'::darray_bool::darray_int4 == !42846
-	'{1}'::darray_int4::darray_bool == !42846
+	NULL::darray_date::darray_timestamp == NULL::darray_timestamp
+	'{t,f,NULL}'::darray_bool::darray_int4 == '{1,0,NULL}'::darray_int4
+	'{t}'::darray_bool::darray_int8 == !42846
+	'{1,0,NULL,-7}'::darray_int4::darray_bool == '{t,f,NULL,t}'::darray_bool
+	'{1}'::darray_int8::darray_bool == !42846
 	'{1,NULL}'::darray_int4::int8[] == '{1,NULL}'::int8[]
 	'{1.5}'::darray_float8::int2[] == '{2}'::int2[]
 	'{1}'::darray_int4::text[] == !42846
@@ -93,6 +95,8 @@ SELECT agree('to float4', 'INT', 'd::darray_float4::float4[]', 'a::float4[]');
 SELECT agree('int4 to int8', 'INT', 'd::darray_int8::int8[]', 'a::int8[]');
 SELECT agree('to int2', 'INT FLOAT', 'd::darray_int2::int2[]', 'a::int2[]', 'kind = ''small''');
 SELECT agree('to int4', 'INT FLOAT', 'd::darray_int4::int4[]', 'a::int4[]', 'kind = ''small''');
+SELECT agree('bool to int4', 'BOOL', 'd::darray_int4::int4[]', '(SELECT coalesce(array_agg(u::int4 ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('int4 to bool', 'INT', '(d % 3::@E)::darray_int4::darray_bool::bool[]', '(SELECT coalesce(array_agg((u % 3)::int4::bool ORDER BY o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))');
 SELECT agree('float4 to float8', 'FLOAT', 'd::darray_float4::darray_float8::float8[]', 'a::float4[]::float8[]', 'kind = ''few''');
 
 -- an error anywhere in a long array is seen; none comes from what is under a NULL

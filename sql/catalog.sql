@@ -33,7 +33,7 @@ WITH f AS (
 	SELECT p.*, regexp_replace(regexp_replace(proname::text, '^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')$', 'D'),
 			'^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')_(in|out|recv|send|agg_finalfn)$', 'D_\2') AS name,
 		pg_get_function_result(p.oid) AS result, ARRAY(SELECT format_type(t, NULL) FROM unnest(proargtypes) t) AS types,
-		(SELECT string_agg(CASE WHEN format_type(t, NULL) LIKE 'darray%' THEN 'd' ELSE 'e' END, '' ORDER BY o) FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) AS pattern
+		(SELECT string_agg(CASE WHEN format_type(t, NULL) = 'darray_number' THEN 'n' WHEN format_type(t, NULL) LIKE 'darray%' THEN 'd' ELSE 'e' END, '' ORDER BY o) FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) AS pattern
 	FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass WHERE prokind = 'f'
 ), a AS (
 	SELECT name, pattern, o, CASE WHEN count(DISTINCT t) <= 2 THEN string_agg(DISTINCT t, ' or ') WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE '%[]') THEN 'E[]' ELSE 'E' END AS t

@@ -112,6 +112,34 @@ SELECT equal_lines('numbers', $$
 	array_group_sum(array_group_id('{b}'::text[]), '{1}'::darray_int4) == !42804
 $$);
 
+-- numbers with gaps, far more groups than rows: of each the same value in its place, and nothing elsewhere
+CREATE FUNCTION sparse(f text) RETURNS text LANGUAGE sql AS
+	$$ SELECT format('ROW(array_slice(s, 997, -1, 997), coalesce(array_length(s, 1), 0), array_count(s)) FROM (SELECT array_group_%s((SELECT i * 997 FROM ids WHERE ids.id = v.id), d) AS s OFFSET 0) s', f) $$;
+CREATE FUNCTION dense(f text) RETURNS text LANGUAGE sql AS
+	$$ SELECT format('ROW(s, coalesce(array_length(s, 1), 0) * 997, array_count(s)) FROM (SELECT array_group_%s((SELECT i FROM ids WHERE ids.id = v.id), d) AS s OFFSET 0) s', f) $$;
+SELECT agree('sparse ' || f, classes, sparse(f), '(SELECT ' || dense(f) || ')', 'n < 1000 AND kind <> ''wide''')
+	FROM (VALUES ('first', 'ANY'), ('last', 'BOOL FLOAT'), ('min', 'INT FLOAT TIME'), ('max', 'FLOAT'), ('sum', 'INT FLOAT'), ('avg', 'INT FLOAT'), ('stddev', 'INT FLOAT'), ('variance', 'FLOAT')) t (f, classes);
+SELECT agree('sparse count', 'INT TIME', 'ROW(array_slice(s, 997, -1, 997), array_sum(s)) FROM (SELECT array_group_count((SELECT i * 997 FROM ids WHERE ids.id = v.id), d) AS s OFFSET 0) s',
+	'(SELECT ROW(s, array_sum(s)) FROM (SELECT array_group_count((SELECT i FROM ids WHERE ids.id = v.id), d) AS s OFFSET 0) s)', 'n < 1000');
+SELECT agree('sparse count of rows', 'BOOL', 'ROW(array_slice(s, 997, -1, 997), array_sum(s)) FROM (SELECT array_group_count((SELECT i * 997 FROM ids WHERE ids.id = v.id)) AS s OFFSET 0) s',
+	'(SELECT ROW(s, array_sum(s)) FROM (SELECT array_group_count((SELECT i FROM ids WHERE ids.id = v.id)) AS s OFFSET 0) s)', 'n < 1000');
+SELECT equal_lines('far numbers', $$
+	(array_group_count('{5,100000,NULL,5}'))[4:6] == '{0,2,0}'::darray_int8
+	array_sum(array_group_count('{5,100000,NULL,5}')) == 3::numeric
+	(array_group_last('{{100000,5},{NULL,100000}}', '{1,2,3,NULL}'::darray_int2))[100000] == NULL::int2
+	(array_group_last('{{100000,5},{NULL,100000}}', '{1,2,3,NULL}'::darray_int2))[5] == 2::int2
+	(array_group_sum('{100000,5,NULL,100000}', '{9223372036854775807,2,9223372036854775807,-1}'::darray_int8))[100000] == 9223372036854775806
+	array_group_sum('{100000,5,NULL,100000}', '{9223372036854775807,2,9223372036854775807,1}'::darray_int8) == !22003
+	array_group_sum('{100000,100000}', '{1.7976931348623157e308,1.7976931348623157e308}'::darray_float8) == !22003
+	array_group_sum('{NULL,NULL,100000}', '{1.7976931348623157e308,1.7976931348623157e308,1}'::darray_float8) == array_group_sum('{100000}', '{1}'::darray_float8)
+	array_group_sum('{100000,0}', '{1}'::darray_int4) == !2202E
+	array_group_sum('{100000}', '{1,2}'::darray_int4) == !2202E
+	array_group_sum('{100000}', '{t,f}'::darray_bool) == !42883
+	array_group_first('{1000000000}', '{t}'::darray_bool) == !54000
+	array_group_stddev('{2000000000}', '{1}'::darray_int4) == !54000
+	array_length(array_group_min('{200000,1}', '{2,1}'::darray_int4), 1) == 200000
+$$);
+
 -- array_group_by(): a row a group, of keys of several types
 CREATE TABLE facts AS SELECT i, ('{NULL,2020-01-01,infinity,2020-01-02}'::date[])[1 + (h & 3)] AS k1, ('{NaN,-0,0,NULL,1.5,1.5,-Infinity,2}'::float8[])[1 + ((h >> 2) & 7)] AS k2, ((h >> 6) & 1) = 0 AS k3,
 		CASE WHEN h % 5 <> 0 THEN (h >> 8) % 1000 END::int4 AS v1, CASE WHEN h % 7 <> 0 THEN ((h >> 8) % 1000) / 8.0 END::float8 AS v2
@@ -137,6 +165,17 @@ SELECT count(*), count(*) FILTER (WHERE bits(ROW(g.k2)) <> bits(ROW((SELECT f.k2
 SELECT * FROM array_group_by('{count,sum,avg,min,max,first,last}', '{3,1,3,1,NULL}'::darray_int4, '{t,f,NULL,t,t}'::darray_bool, '{1,2,3,4,5}'::darray_int8, '{1,2,3,4,5}'::darray_int2,
 	'{2020-01-01,NULL,infinity,-infinity,NULL}'::darray_timestamptz, '{1,NaN,3,4,5}'::darray_float4, '{t,f,NULL,t,t}'::darray_bool, '{1,2,3,4,5}'::darray_int8) AS (k int4, c int8, s int8, a float8, lo timestamptz, hi float4, f bool, l int8);
 SELECT * FROM array_group_by('{sum}', '{}'::darray_int4, '{}'::darray_float4) AS (k int4, s float4);
+-- rows, of the group of the NULL key too: count(*), and count where there is no array for it
+CREATE VIEW counted AS SELECT row_number() OVER () AS place, g.* FROM columns, array_group_by('{count(*),avg,count,count(*)}', k1, k3, v1, v2) AS g (k1 date, k3 bool, n int8, a float8, c int8, n2 int8);
+WITH plain AS (SELECT row_number() OVER (ORDER BY k1, k3) AS place, k1, k3, count(*), avg(v1)::float8, count(v2), count(*) AS n2 FROM facts GROUP BY k1, k3)
+	(TABLE counted EXCEPT TABLE plain) UNION ALL (TABLE plain EXCEPT TABLE counted);
+SELECT count(*), sum(n) FROM counted;
+SELECT g.* FROM columns, array_group_by('{count(*)}', k1) AS g (k1 date, n int8) EXCEPT SELECT k1, count(*) FROM facts GROUP BY k1;
+SELECT g.* FROM columns, array_group_by('{count}', k1) AS g (k1 date, n int8) EXCEPT SELECT k1, count(*) FROM facts GROUP BY k1;
+SELECT g.* FROM columns, array_group_by('{count,max,count,count(*)}', k1, v2) AS g (k1 date, n int8, m float8, n2 int8, n3 int8) EXCEPT SELECT k1, count(*), max(v2), count(*), count(*) FROM facts GROUP BY k1;
+-- an array for it is what it counts
+SELECT g.* FROM columns, array_group_by('{count,count(*)}', k3, k1) AS g (k3 bool, n int8, m int8) EXCEPT SELECT k3, count(k1), count(*) FROM facts GROUP BY k3;
+SELECT g.* FROM columns, (SELECT darray_agg(i ORDER BY i) AS i FROM facts) i, array_group_by('{count(*),min,sum,count}', k3, v1, v2, i) AS g (k3 bool, n int8, lo int4, s float8, c int8) EXCEPT SELECT k3, count(*), min(v1), sum(v2), count(i) FROM facts GROUP BY k3;
 SELECT * FROM array_group_by(NULL, '{1}'::darray_int4) AS (k int4);
 SELECT * FROM array_group_by('{sum}', '{1}'::darray_int4, NULL::darray_int4) AS (k int4, s int8);
 SELECT * FROM array_group_by('{sum}', VARIADIC ARRAY['{2,1,2}', '{10,20,30}']::darray_int4[]) AS (k int4, s int8);
@@ -159,8 +198,24 @@ SELECT states('group_by', $$
 	22003 SELECT * FROM array_group_by('{sum}', '{1,1}'::darray_int4, '{9223372036854775807,1}'::darray_int8) AS (k int4, s int8)
 	42601 SELECT * FROM array_group_by('{sum}', '{1}'::darray_int4, '{1}'::darray_int4)
 	0A000 SELECT array_group_by('{sum}', '{1}'::darray_int4, '{1}'::darray_int4)
+	22023 SELECT * FROM array_group_by('{count,sum}', '{1}'::darray_int4) AS (k int4, c int8, s int8)
+	22023 SELECT * FROM array_group_by('{sum,count(*)}', '{1}'::darray_int4) AS (k int4, c int8, s int8)
+	42804 SELECT * FROM array_group_by('{count(*)}', '{1}'::darray_int4) AS (k int4, c int4)
+	42883 SELECT * FROM array_group_by('{count( *)}', '{1}'::darray_int4) AS (k int4, c int8)
 	00000 SELECT * FROM array_group_by('{}', '{1}'::darray_int4, '{1}'::darray_int4) AS (k int4, s int4)
 $$);
+
+-- what to do instead
+\set VERBOSITY default
+SELECT array_group_by('{sum}', '{1}'::darray_int4, '{1}'::darray_int4);
+SELECT * FROM array_group_by('{p90}', '{1}'::darray_int4, '{1}'::darray_int4) AS (k int4, m int4);
+SELECT * FROM array_group_by('{sum}', '{a}'::text[], '{1}'::darray_int4) AS (k text, s int8);
+SELECT * FROM array_group_by('{sum,count(*)}', '{1}'::darray_int4) AS (k int4, c int8, s int8);
+SELECT array_group_id('{a,b}'::varchar[]);
+SELECT array_group_id(ARRAY[1,2]);
+SELECT array_group_id('{1,2}');
+SELECT darray_agg(x) FROM unnest('{a,b}'::text[]) x;
+\set VERBOSITY sqlstate
 
 -- large: few groups and many
 CREATE TABLE large AS SELECT array_agg((h % 7)::int2)::darray_int2 AS few, array_agg((h % 500000)::int4)::darray_int4 AS many, array_agg(h >> 20)::darray_int8 AS v, array_agg((h >> 30)::float8)::darray_float8 AS f

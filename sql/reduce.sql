@@ -44,6 +44,9 @@ SELECT agree('min of a part', 'INT FLOAT TIME', 'array_min(d[3:n - 1])', '(SELEC
 SELECT agree('max of a result', 'INT FLOAT TIME', 'array_max(array_slice(d, -1, 1, -1))', '(SELECT max(u ORDER BY o DESC) FROM unnest(a) WITH ORDINALITY t (u, o))');
 SELECT agree('any', 'BOOL', 'array_any(d)', '(SELECT bool_or(u) FROM unnest(a) u)');
 SELECT agree('all', 'BOOL', 'array_all(d)', '(SELECT bool_and(u) FROM unnest(a) u)');
+SELECT agree('count_true', 'BOOL', 'array_count_true(d)', '(SELECT count(*) FILTER (WHERE u) FROM unnest(a) u)');
+SELECT agree('sum of booleans', 'BOOL', 'array_sum(d)', '(SELECT sum(u::int) FROM unnest(a) u)');
+SELECT agree('sum of a mask', 'INT FLOAT', 'array_sum(d > v.x)', '(SELECT sum((u > x)::int) FROM unnest(a) u)');
 SELECT agree('any of a mask', 'INT FLOAT TIME', 'array_any(d > v.x)', '(SELECT bool_or(u > x) FROM unnest(a) u)');
 SELECT agree('all of a mask', 'INT FLOAT TIME', 'array_all(d <= v.x)', '(SELECT bool_and(u <= x) FROM unnest(a) u)');
 
@@ -160,6 +163,15 @@ SELECT equal_lines('special sums', $$
 	array_variance_pop('{NaN}'::darray_float4) == 'NaN'::float8
 	array_variance('{1e300,-1e300}'::darray_float8) == !22003
 	array_stddev('{1.7976931348623157e308,1.7976931348623157e308}'::darray_float8) == !22003
+	array_count_true('{}') == 0::int8
+	array_count_true('{NULL,f}') == 0::int8
+	array_count_true('{{t,f},{NULL,t}}') == 2::int8
+	array_count_true(NULL) == NULL::int8
+	array_sum('{}'::darray_bool) == NULL::int8
+	array_sum('{NULL}'::darray_bool) == NULL::int8
+	array_sum('{NULL,f}'::darray_bool) == 0::int8
+	array_sum('{t,t,NULL}'::darray_bool) == 2::int8
+	array_sum('{1,2}') == 3::float8
 	array_any('{}') == NULL::bool
 	array_any('{NULL,f}') == false
 	array_any('{NULL}') == NULL::bool

@@ -71,6 +71,23 @@ da_bits_copy(uint64_t *to, const uint64_t *from, int64_t at, int64_t n)
 		to[i >> 6] = da_bits_load(from, at + i, n - i < 64 ? n - i : 64);
 }
 
+/* put n bits that begin at bit "from_at" (from NULL: all 1) to bit "at" of "to"; others stay */
+DA_INLINE void
+da_bits_put(uint64_t *to, int64_t at, const uint64_t *from, int64_t from_at, int64_t n)
+{
+	while (n > 0)
+	{
+		int			shift = (int) (at & 63);
+		int64_t		part = n < 64 - shift ? n : 64 - shift;
+		uint64_t	bits = da_validity_load(from, 0, from_at, part) << shift;
+
+		to[at >> 6] = (to[at >> 6] & ~(da_bits_low(part) << shift)) | bits;
+		at += part;
+		from_at += part;
+		n -= part;
+	}
+}
+
 DA_INLINE int
 da_popcount(uint64_t word)
 {

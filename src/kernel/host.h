@@ -8,6 +8,8 @@
 #ifndef DA_HOST_H
 #define DA_HOST_H
 
+#include <string.h>
+
 #include "kernel.h"
 #include "scalar.h"
 
@@ -54,6 +56,36 @@ host_fault_in(const DaCall *call, void *memory, size_t size)
 		((volatile char *) memory)[at] = 0;
 		if (at % ((size_t) 1 << 20) == 0 && host_interrupted(call))
 			return false;
+	}
+	return true;
+}
+
+/* bytes that are cleared or copied between two looks at the interrupt flags */
+#define DA_INTERRUPT_BYTES ((size_t) 8 << 20)
+
+/* memset() to 0, and memcpy(), of blocks of any size; false: interrupted */
+static inline bool
+host_clear(const DaCall *call, void *memory, size_t size)
+{
+	for (size_t at = 0; at < size; at += DA_INTERRUPT_BYTES)
+	{
+		if (at > 0 && host_interrupted(call))
+			return false;
+		memset((char *) memory + at, 0,
+			   size - at < DA_INTERRUPT_BYTES ? size - at : DA_INTERRUPT_BYTES);
+	}
+	return true;
+}
+
+static inline bool
+host_move(const DaCall *call, void *to, const void *from, size_t size)
+{
+	for (size_t at = 0; at < size; at += DA_INTERRUPT_BYTES)
+	{
+		if (at > 0 && host_interrupted(call))
+			return false;
+		memcpy((char *) to + at, (const char *) from + at,
+			   size - at < DA_INTERRUPT_BYTES ? size - at : DA_INTERRUPT_BYTES);
 	}
 	return true;
 }

@@ -101,6 +101,13 @@ group_interrupted_at(const DaCall *call, int64_t at)
 	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
 }
 
+/* the same of groups, of which one may take as long as a hundred rows */
+static inline bool
+group_interrupted_in(const DaCall *call, int64_t g)
+{
+	return g % (DA_INTERRUPT_STRIDE / 64) == 0 && host_interrupted(call);
+}
+
 /*
  * Rows are added up in steps. Before each, what is needed some rows later is fetched into
  * the cache: a core that waits for what is kept of the groups reads no further in the
@@ -166,13 +173,14 @@ group_add_total(GroupTotal *total, DaInt128 sum, uint64_t count)
 	total->count += (int64_t) count;
 }
 
-/* zeroed memory for all groups and place 0 */
-extern DaStatus group_allocate(const GroupRows *rows, size_t size, void *address);
+/* zeroed memory for all groups and place 0; NULL unless DA_OK */
+extern DaStatus group_allocate(const DaCall *call, const GroupRows *rows, size_t size,
+							   void *address);
 extern void group_release(const GroupRows *rows, size_t size, void *address);
 
 /* add packed sums and counts to the totals, and set them to 0 */
-extern void group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed,
-						 GroupTotal *totals);
+extern DaStatus group_unpack(const DaCall *call, const GroupRows *rows, int count_at,
+							 GroupPacked *packed, GroupTotal *totals);
 
 /* the ids of a block, 0 where the id or the value is NULL, or the id is outside */
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,

@@ -12,8 +12,6 @@
  */
 #include "host_group_id.h"
 
-#include <string.h>
-
 /* a range of keys is small if it is at most this many times the length, or this */
 #define RANGE_PER_ELEMENT	16
 #define RANGE_ALWAYS		65536
@@ -83,8 +81,15 @@ typedef struct HashTable
 	int64_t		probes;			/* looks into slots since somebody set this to 0 */
 } HashTable;
 
+static void
+table_release(HashTable *table)
+{
+	host_release(table->slots, table->capacity * sizeof(HashSlot));
+	host_release(table->distinct, table->capacity / 2 * sizeof(uint64_t));
+}
+
 static DaStatus
-table_allocate(HashTable *table, int64_t capacity)
+table_allocate(const DaCall *call, HashTable *table, int64_t capacity)
 {
 	DaStatus	status;
 
@@ -99,15 +104,10 @@ table_allocate(HashTable *table, int64_t capacity)
 		return status;
 	}
 	table->capacity = capacity;
-	memset(table->slots, 0, capacity * sizeof(HashSlot));
-	return DA_OK;
-}
-
-static void
-table_release(HashTable *table)
-{
-	host_release(table->slots, table->capacity * sizeof(HashSlot));
-	host_release(table->distinct, table->capacity / 2 * sizeof(uint64_t));
+	if (host_clear(call, table->slots, capacity * sizeof(HashSlot)))
+		return DA_OK;
+	table_release(table);
+	return DA_INTERRUPTED;
 }
 
 /* a bijection whose every bit depends on all (the finish of MurmurHash3) */
@@ -166,10 +166,10 @@ table_reserve(DaCall *call, HashTable *table)
 
 	if (table->groups + BLOCK <= table->capacity / 2)
 		return DA_OK;
-	status = table_allocate(&larger, table->capacity * 2);
+	status = table_allocate(call, &larger, table->capacity * 2);
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < table->groups; at += BLOCK)
+	for (int64_t at = 0; at < table->groups && status == DA_OK; at += BLOCK)
 	{
 		table_number(&larger, table->distinct + at, block_length(table->groups, at), numbers);
 		if (interrupted_at(call, at))
@@ -193,7 +193,11 @@ rank_groups(DaCall *call, HashTable *table, int64_t length, int32_t *ids)
 
 	/* keys are unsigned */
 	for (int64_t i = 0; i < table->groups; i++)
+	{
 		table->distinct[i] ^= UINT64_C(1) << 63;
+		if (interrupted_in(call, i))
+			return DA_INTERRUPTED;
+	}
 	status = host_allocate(size, &positions.data);
 	if (status != DA_OK)
 		return status;
@@ -204,12 +208,18 @@ rank_groups(DaCall *call, HashTable *table, int64_t length, int32_t *ids)
 		return status;
 	}
 	status = host_argsort(call, &keys, order, NULL, &positions);
+	if (status == DA_OK && !host_fault_in(call, rank, size))
+		status = DA_INTERRUPTED;
 	if (status == DA_OK)
 	{
 		/* number 0 stands for NULL */
 		rank[0] = (int32_t) (table->groups + 1);
-		for (int64_t i = 0; i < table->groups; i++)
+		for (int64_t i = 0; i < table->groups && status == DA_OK; i++)
+		{
 			rank[((int32_t *) positions.data)[i]] = (int32_t) (i + 1);
+			if (interrupted_in(call, i))
+				status = DA_INTERRUPTED;
+		}
 	}
 	for (int64_t at = 0; at < length && status == DA_OK; at += BLOCK)
 	{
@@ -231,7 +241,7 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 			   bool *gave_up)
 {
 	HashTable	table;
-	DaStatus	status = table_allocate(&table, FIRST_CAPACITY);
+	DaStatus	status = table_allocate(call, &table, FIRST_CAPACITY);
 
 	if (status != DA_OK)
 		return status;
@@ -293,6 +303,8 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 	if (status != DA_OK)
 		return status;
 	status = host_argsort(call, from, order, NULL, &positions);
+	if (status == DA_OK && !host_fault_in(call, ids, from->length * sizeof(int32_t)))
+		status = DA_INTERRUPTED;
 	for (int64_t at = 0; at < nvalid && status == DA_OK; at += BLOCK)
 	{
 		const int32_t *position = (const int32_t *) positions.data + at;
@@ -309,7 +321,11 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 			status = DA_INTERRUPTED;
 	}
 	for (int64_t i = nvalid; i < from->length && status == DA_OK; i++)
+	{
 		ids[((const int32_t *) positions.data)[i] - 1] = groups + 1;
+		if (interrupted_in(call, i))
+			status = DA_INTERRUPTED;
+	}
 	host_release(positions.data, from->length * sizeof(int32_t));
 	*ngroups = groups;
 	return status;
@@ -351,8 +367,12 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 	}
 	if (nvalid == 0)
 	{
-		for (int64_t i = 0; i < from->length; i++)
+		for (int64_t i = 0; i < from->length && status == DA_OK; i++)
+		{
 			ids[i] = 1;
+			if (interrupted_in(call, i))
+				status = DA_INTERRUPTED;
+		}
 	}
 	else if (range < small)
 		status = group_number_by_range(call, from, low, (int64_t) range + 1, ids, ngroups);

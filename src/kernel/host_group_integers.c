@@ -100,7 +100,7 @@ add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 {
 	const DaColumn *values = rows->values;
 	GroupPacked *packed;
-	DaStatus	status = group_allocate(rows, sizeof(GroupPacked), &packed);
+	DaStatus	status = group_allocate(call, rows, sizeof(GroupPacked), &packed);
 
 	if (status != DA_OK)
 		return status;
@@ -121,14 +121,15 @@ add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
-		group_unpack(rows, GROUP_COUNT_AT, packed, totals);
+		status = group_unpack(call, rows, GROUP_COUNT_AT, packed, totals);
 	group_release(rows, sizeof(GroupPacked), packed);
 	return status;
 }
 
 /* group_unpack() for 64 bits */
-static void
-unpack_narrow(const GroupRows *rows, int count_at, uint64_t *packed, GroupTotal *totals)
+static DaStatus
+unpack_narrow(const DaCall *call, const GroupRows *rows, int count_at, uint64_t *packed,
+			  GroupTotal *totals)
 {
 	int			above = 64 - count_at;
 
@@ -136,9 +137,12 @@ unpack_narrow(const GroupRows *rows, int count_at, uint64_t *packed, GroupTotal 
 	{
 		int64_t		below = (int64_t) (packed[g] << above) >> above;
 
+		if (group_interrupted_in(call, g))
+			return DA_INTERRUPTED;
 		group_add_total(&totals[g], below, (packed[g] - (uint64_t) below) >> count_at);
 		packed[g] = 0;
 	}
+	return DA_OK;
 }
 
 static DaStatus
@@ -149,7 +153,7 @@ add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals
 	size_t		size = copy > 0 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
 	int			count_at = 63 - row_bits;
 	uint64_t   *packed;
-	DaStatus	status = group_allocate(rows, size, &packed);
+	DaStatus	status = group_allocate(call, rows, size, &packed);
 
 	if (status != DA_OK)
 		return status;
@@ -169,9 +173,9 @@ add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals
 		}
 		if (end == rows->ids->length || end % (INT64_C(1) << row_bits) == 0)
 		{
-			unpack_narrow(rows, count_at, packed, totals);
-			if (copy > 0)
-				unpack_narrow(rows, count_at, packed + copy, totals);
+			status = unpack_narrow(call, rows, count_at, packed, totals);
+			if (copy > 0 && status == DA_OK)
+				status = unpack_narrow(call, rows, count_at, packed + copy, totals);
 		}
 		if (group_interrupted_at(call, at))
 			status = DA_INTERRUPTED;

@@ -5,8 +5,6 @@
  */
 #include "host_group_id.h"
 
-#include <string.h>
-
 /*
  * Up to this range, if there are as many elements, a key has a byte and a number; beyond
  * it has a bit, which takes longer to look up.
@@ -177,7 +175,8 @@ number_by_bits(DaCall *call, const DaColumn *from, DaScalar low, int64_t range, 
 	status = host_allocate(nwords * sizeof(RangeWord), (void **) &words);
 	if (status != DA_OK)
 		return status;
-	memset(words, 0, nwords * sizeof(RangeWord));
+	if (!host_clear(call, words, nwords * sizeof(RangeWord)))
+		status = DA_INTERRUPTED;
 	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
 	{
 		int			n = block_length(from->length, at);
@@ -187,10 +186,12 @@ number_by_bits(DaCall *call, const DaColumn *from, DaScalar low, int64_t range, 
 		if (interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
-	for (int64_t i = 0; i < nwords; i++)
+	for (int64_t i = 0; i < nwords && status == DA_OK; i++)
 	{
 		words[i].before = groups;
 		groups += __builtin_popcountll(words[i].seen);
+		if (interrupted_in(call, i))
+			status = DA_INTERRUPTED;
 	}
 	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
 	{

@@ -68,13 +68,16 @@ static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
 };
 
 DaStatus
-group_allocate(const GroupRows *rows, size_t size, void *address)
+group_allocate(const DaCall *call, const GroupRows *rows, size_t size, void *address)
 {
-	DaStatus	status = host_allocate((rows->ngroups + 1) * size, address);
+	void	  **memory = address;
+	DaStatus	status = host_allocate((rows->ngroups + 1) * size, memory);
 
-	if (status == DA_OK)
-		memset(*(void **) address, 0, (rows->ngroups + 1) * size);
-	return status;
+	if (status != DA_OK || host_clear(call, *memory, (rows->ngroups + 1) * size))
+		return status;
+	group_release(rows, size, *memory);
+	*memory = NULL;
+	return DA_INTERRUPTED;
 }
 
 void
@@ -83,19 +86,23 @@ group_release(const GroupRows *rows, size_t size, void *address)
 	host_release(address, (rows->ngroups + 1) * size);
 }
 
-void
-group_unpack(const GroupRows *rows, int count_at, GroupPacked *packed, GroupTotal *totals)
+DaStatus
+group_unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacked *packed,
+			 GroupTotal *totals)
 {
+	int			above = 128 - count_at;
+
 	for (int64_t g = 0; g <= rows->ngroups; g++)
 	{
-		int			above = 128 - count_at;
-
 		/* the sum is what is below the count, with its sign; a negative one borrowed */
 		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
 
+		if (group_interrupted_in(call, g))
+			return DA_INTERRUPTED;
 		group_add_total(&totals[g], below, (uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
 		packed[g] = 0;
 	}
+	return DA_OK;
 }
 
 /* how many ids are not within 1..ngroups: those of NULLs, whose data is 0, among them */
@@ -157,7 +164,7 @@ static DaStatus
 reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 {
 	uint32_t   *counts;
-	DaStatus	status = group_allocate(rows, sizeof(uint32_t), &counts);
+	DaStatus	status = group_allocate(call, rows, sizeof(uint32_t), &counts);
 
 	if (status != DA_OK)
 		return status;
@@ -172,8 +179,12 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 		if (group_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
-	for (int64_t g = 1; g <= rows->ngroups; g++)
+	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
+	{
 		((int64_t *) result->data)[g - 1] = counts[g];
+		if (group_interrupted_in(call, g))
+			status = DA_INTERRUPTED;
+	}
 	validity_fill(result, true);
 	group_release(rows, sizeof(uint32_t), counts);
 	return status;
@@ -251,10 +262,14 @@ correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	DaStatus	status;
 
 	for (int64_t g = 1; g <= rows->ngroups && !found; g++)
+	{
 		found = totals[g].u.whole.sum == 0 && totals[g].count > 0;
+		if (group_interrupted_in(call, g))
+			return DA_INTERRUPTED;
+	}
 	if (!found)
 		return DA_OK;
-	status = group_allocate(rows, 1, &other);
+	status = group_allocate(call, rows, 1, &other);
 	if (status != DA_OK)
 		return status;
 	status = mark_other_than_minus_zero(call, rows, other, &found);
@@ -262,6 +277,8 @@ correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	{
 		if (!other[g])
 			totals[g].u.whole.sum = -0.0;
+		if (group_interrupted_in(call, g))
+			status = DA_INTERRUPTED;
 	}
 	group_release(rows, 1, other);
 	return status;
@@ -320,7 +337,7 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 			const GroupRows *rows, DaOutput *results)
 {
 	GroupTotal *totals;
-	DaStatus	status = group_allocate(rows, sizeof(GroupTotal), &totals);
+	DaStatus	status = group_allocate(call, rows, sizeof(GroupTotal), &totals);
 
 	if (status != DA_OK)
 		return status;
@@ -341,7 +358,7 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 
 		for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 		{
-			if (group_interrupted_at(call, g))
+			if (group_interrupted_in(call, g))
 				status = DA_INTERRUPTED;
 			if (totals[g].count == 0 && ops[k] != DA_GROUP_COUNT)
 				continue;
@@ -360,6 +377,53 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 /* rows a group, from which on it pays to look whether all groups were found */
 #define ROWS_TO_END_EARLY	32
 
+/* groups whose best values are begun or finished at a time; divides DA_INTERRUPT_STRIDE */
+#define GROUPS_AT_ONCE		(1 << 16)
+
+static DaStatus
+start_best(const DaCall *call, DaGroupOp op, const GroupRows *rows, uint8_t *best)
+{
+	DaStorage	storage = rows->values->storage;
+	int64_t		places = rows->ngroups + 1;
+
+	for (int64_t at = 0; at < places; at += GROUPS_AT_ONCE)
+	{
+		int64_t		n = places - at < GROUPS_AT_ONCE ? places - at : GROUPS_AT_ONCE;
+
+		if (group_interrupted_in(call, at))
+			return DA_INTERRUPTED;
+		group_functions[storage].start(best + at * da_storage_size[storage], n,
+									   op == DA_GROUP_MAX);
+	}
+	return DA_OK;
+}
+
+static DaStatus
+finish_best(const DaCall *call, const GroupRows *rows, const uint8_t *best, const uint8_t *seen,
+			DaOutput *result)
+{
+	DaStorage	storage = rows->values->storage;
+	size_t		size = da_storage_size[storage];
+
+	for (int64_t at = 0; at < rows->ngroups; at += GROUPS_AT_ONCE)
+	{
+		int64_t		left = rows->ngroups - at;
+		int64_t		n = left < GROUPS_AT_ONCE ? left : GROUPS_AT_ONCE;
+
+		if (group_interrupted_in(call, at))
+			return DA_INTERRUPTED;
+		/* what is kept begins with place 0 */
+		group_functions[storage].finish(best + (at + 1) * size, seen + at + 1, n,
+										(char *) result->data + at * size);
+		for (int64_t g = at + 1; g <= at + n; g++)
+		{
+			if (seen[g])
+				group_set_valid(result, g);
+		}
+	}
+	return DA_OK;
+}
+
 static DaStatus
 reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
@@ -368,12 +432,13 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 	size_t		size = da_storage_size[values->storage];
 	uint8_t    *best;
 	uint8_t    *seen;
-	DaStatus	status = group_allocate(rows, size, &best);
+	DaStatus	status = group_allocate(call, rows, size, &best);
 
 	if (status != DA_OK)
 		return status;
-	status = group_allocate(rows, 1, &seen);
-	functions->start(best, rows->ngroups + 1, op == DA_GROUP_MAX);
+	status = group_allocate(call, rows, 1, &seen);
+	if (status == DA_OK)
+		status = start_best(call, op, rows, best);
 	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
 	{
 		int32_t		buffer[GROUP_BLOCK];
@@ -386,14 +451,7 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
-	{
-		functions->finish(best + size, seen + 1, rows->ngroups, result->data);
-		for (int64_t g = 1; g <= rows->ngroups; g++)
-		{
-			if (seen[g])
-				group_set_valid(result, g);
-		}
-	}
+		status = finish_best(call, rows, best, seen, result);
 	group_release(rows, 1, seen);
 	group_release(rows, size, best);
 	return status;
@@ -462,7 +520,7 @@ reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
 	uint32_t   *found;
 	DaColumn	positions = {.storage = DA_STORAGE_INT4, .length = rows->ngroups};
-	DaStatus	status = group_allocate(rows, sizeof(uint32_t), &found);
+	DaStatus	status = group_allocate(call, rows, sizeof(uint32_t), &found);
 
 	if (status != DA_OK)
 		return status;
@@ -513,8 +571,9 @@ host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *
 	for (int k = 0; k < nops; k++)
 	{
 		validity_fill(&results[k], false);
-		if (rows.ngroups > 0)
-			memset(results[k].data, 0, rows.ngroups * da_storage_size[results[k].storage]);
+		if (!host_clear(call, results[k].data,
+						rows.ngroups * da_storage_size[results[k].storage]))
+			return DA_INTERRUPTED;
 	}
 	/* sums first, for they may count as well */
 	for (int k = 0; k < nops && status == DA_OK; k++)

@@ -55,7 +55,7 @@ static DaStatus
 spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSquares *groups;
-	DaStatus	status = group_allocate(rows, sizeof(GroupSquares), &groups);
+	DaStatus	status = group_allocate(call, rows, sizeof(GroupSquares), &groups);
 
 	if (status != DA_OK)
 		return status;
@@ -82,7 +82,7 @@ spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *
 	}
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{
-		if (group_interrupted_at(call, g))
+		if (group_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
 		if (groups[g].count < 2)
 			continue;
@@ -94,7 +94,7 @@ spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *
 }
 
 /* as host_moments() does it: from exact sums of deviations and of their squares */
-static void
+static DaStatus
 finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *means,
 			  const GroupTotal *deviations, const GroupTotal *squares, DaOutput *result)
 {
@@ -106,6 +106,8 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTota
 		double		s1 = deviations[g].u.whole.sum;
 		double		m2 = squares[g].u.whole.sum - s1 * s1 / count;
 
+		if (group_interrupted_in(call, g))
+			return DA_INTERRUPTED;
 		if (means[g].count < 2)
 			continue;
 		group_set_valid(result, g);
@@ -120,6 +122,21 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTota
 			to[g - 1] = op == DA_GROUP_VARIANCE ? variance : __builtin_sqrt(variance);
 		}
 	}
+	return DA_OK;
+}
+
+/* from sums to means */
+static DaStatus
+divide_sums(const DaCall *call, const GroupRows *rows, GroupTotal *totals)
+{
+	for (int64_t g = 1; g <= rows->ngroups; g++)
+	{
+		if (group_interrupted_in(call, g))
+			return DA_INTERRUPTED;
+		if (totals[g].count > 0)
+			totals[g].u.whole.sum /= (double) totals[g].count;
+	}
+	return DA_OK;
 }
 
 static DaStatus
@@ -130,16 +147,13 @@ spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *re
 	DaStatus	status = DA_OK;
 
 	for (int k = 0; k < 3 && status == DA_OK; k++)
-		status = group_allocate(rows, sizeof(GroupTotal), &totals[k]);
+		status = group_allocate(call, rows, sizeof(GroupTotal), &totals[k]);
 	if (status == DA_OK)
 		status = group_sum_floats(call, rows, &source, totals[0]);
 	if (status == DA_OK)
+		status = divide_sums(call, rows, totals[0]);
+	if (status == DA_OK)
 	{
-		for (int64_t g = 1; g <= rows->ngroups; g++)
-		{
-			if (totals[0][g].count > 0)
-				totals[0][g].u.whole.sum /= (double) totals[0][g].count;
-		}
 		source.means = totals[0];
 		status = group_sum_floats(call, rows, &source, totals[1]);
 	}
@@ -149,7 +163,7 @@ spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *re
 		status = group_sum_floats(call, rows, &source, totals[2]);
 	}
 	if (status == DA_OK)
-		finish_floats(call, op, rows, totals[0], totals[1], totals[2], result);
+		status = finish_floats(call, op, rows, totals[0], totals[1], totals[2], result);
 	for (int k = 0; k < 3; k++)
 		group_release(rows, sizeof(GroupTotal), totals[k]);
 	return status;

@@ -209,7 +209,7 @@ add_step(const int32_t *ids, const uint64_t *low, const uint64_t *high, int n,
 
 /* room for the rests of a step */
 static DaStatus
-reserve_rests(const GroupRows *rows, GroupRests *rests)
+reserve_rests(const DaCall *call, const GroupRows *rows, GroupRests *rests)
 {
 	int64_t		capacity = rests->capacity * 2;
 	GroupRest  *larger;
@@ -219,7 +219,7 @@ reserve_rests(const GroupRows *rows, GroupRests *rests)
 		return DA_OK;
 	if (rests->heads == NULL)
 	{
-		status = group_allocate(rows, sizeof(int64_t), &rests->heads);
+		status = group_allocate(call, rows, sizeof(int64_t), &rests->heads);
 		if (status != DA_OK)
 			return status;
 		capacity = 4 * GROUP_STEP;
@@ -228,8 +228,12 @@ reserve_rests(const GroupRows *rows, GroupRests *rests)
 	status = host_allocate(capacity * sizeof(GroupRest), (void **) &larger);
 	if (status != DA_OK)
 		return status;
-	if (rests->rests != NULL)
-		memcpy(larger, rests->rests, rests->used * sizeof(GroupRest));
+	if (rests->rests != NULL &&
+		!host_move(call, larger, rests->rests, rests->used * sizeof(GroupRest)))
+	{
+		host_release(larger, capacity * sizeof(GroupRest));
+		return DA_INTERRUPTED;
+	}
 	host_release(rests->rests, rests->capacity * sizeof(GroupRest));
 	rests->rests = larger;
 	rests->capacity = capacity;
@@ -237,10 +241,10 @@ reserve_rests(const GroupRows *rows, GroupRests *rests)
 }
 
 static DaStatus
-keep_rests(const GroupRows *rows, const int32_t *ids, const double *x, int n,
-		   GroupRests *rests)
+keep_rests(const DaCall *call, const GroupRows *rows, const int32_t *ids, const double *x,
+		   int n, GroupRests *rests)
 {
-	DaStatus	status = reserve_rests(rows, rests);
+	DaStatus	status = reserve_rests(call, rows, rests);
 
 	for (int i = 0; i < n && status == DA_OK; i++)
 	{
@@ -256,8 +260,8 @@ keep_rests(const GroupRows *rows, const int32_t *ids, const double *x, int n,
 
 /* add the n rows from row "at" on, of the groups ids[0] ... */
 static DaStatus
-add_values(const GroupRows *rows, const GroupSource *source, const GroupScale *scale,
-		   const int32_t *ids, int64_t at, int n, GroupPacked *packed, GroupRests *rests)
+add_values(const DaCall *call, const GroupRows *rows, const GroupSource *source,
+		   const GroupScale *scale, const int32_t *ids, int64_t at, int n, GroupPacked *packed, GroupRests *rests)
 {
 	double		buffer[GROUP_STEP];
 	/* a vector that spans two cache lines is slow to read again in parts */
@@ -271,7 +275,7 @@ add_values(const GroupRows *rows, const GroupSource *source, const GroupScale *s
 		double		rest[GROUP_STEP];
 
 		rest_of_step(x, n, scale, rest);
-		status = keep_rests(rows, ids, rest, n, rests);
+		status = keep_rests(call, rows, ids, rest, n, rests);
 	}
 	add_step(ids, low, high, n, packed);
 	return status;
@@ -292,34 +296,39 @@ add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
 		if (group_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		if (at > 0 && at % scale->rows == 0)
-			group_unpack(rows, scale->count_at, packed, totals);
+			status = group_unpack(call, rows, scale->count_at, packed, totals);
 		for (int i = 0; i < n && status == DA_OK; i += GROUP_STEP)
 		{
 			group_fetch_columns(rows, at + i);
 			group_fetch_kept(rows, packed, sizeof(GroupPacked), ids, i, n);
-			status = add_values(rows, source, scale, ids + i, at + i, group_step_length(i, n),
-								packed, rests);
+			status = add_values(call, rows, source, scale, ids + i, at + i,
+								group_step_length(i, n), packed, rests);
 		}
 	}
-	group_unpack(rows, scale->count_at, packed, totals);
-	return status;
+	return status == DA_OK ? group_unpack(call, rows, scale->count_at, packed, totals) : status;
 }
 
-/* the sum of a group that has rests, and what is not finite among them */
-static DaExactValue
-sum_with_rests(const GroupTotal *total, int exponent, const GroupRests *rests,
-			   int64_t head, uint32_t *special)
+/* the sum of a group that has rests, and what is not finite among them; may be many */
+static DaStatus
+sum_with_rests(const DaCall *call, const GroupTotal *total, int exponent,
+			   const GroupRests *rests, int64_t head, DaExactValue *value, uint32_t *special)
 {
 	DaExactSum	sum;
+	int64_t		added = 0;
 
 	da_exact_init(&sum);
 	da_exact_add(&sum, (int64_t) total->u.part.high, exponent + 64);
 	da_exact_add(&sum, (int64_t) (total->u.part.low >> 32), exponent + 32);
 	da_exact_add(&sum, (int64_t) (total->u.part.low & 0xFFFFFFFF), exponent);
 	for (; head != 0; head = rests->rests[head].next)
+	{
 		da_exact_add_float8(&sum, rests->rests[head].value);
+		if (group_interrupted_in(call, ++added))
+			return DA_INTERRUPTED;
+	}
 	*special = sum.special;
-	return da_exact_finish(&sum);
+	*value = da_exact_finish(&sum);
+	return DA_OK;
 }
 
 static DaStatus
@@ -333,10 +342,14 @@ round_totals(DaCall *call, const GroupRows *rows, const GroupSource *source, int
 		DaExactValue value;
 		double		sum;
 
-		if (group_interrupted_at(call, g))
+		if (group_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 		if (rests->heads != NULL && rests->heads[g] != 0)
-			value = sum_with_rests(total, exponent, rests, rests->heads[g], &special);
+		{
+			if (sum_with_rests(call, total, exponent, rests, rests->heads[g], &value,
+							   &special) != DA_OK)
+				return DA_INTERRUPTED;
+		}
 		else
 			value = da_exact_value(total->u.part.high, total->u.part.low, exponent);
 		if (special != 0)
@@ -357,7 +370,7 @@ group_sum_floats(DaCall *call, const GroupRows *rows, const GroupSource *source,
 	GroupScale	scale = choose_scale(rows, source);
 	GroupRests	rests = {NULL, 0, 0, NULL};
 	GroupPacked *packed;
-	DaStatus	status = group_allocate(rows, sizeof(GroupPacked), &packed);
+	DaStatus	status = group_allocate(call, rows, sizeof(GroupPacked), &packed);
 
 	if (status != DA_OK)
 		return status;

@@ -17,8 +17,6 @@
  */
 #include "host.h"
 
-#include <string.h>
-
 #define Min(x, y)		((x) < (y) ? (x) : (y))
 #define Max(x, y)		((x) > (y) ? (x) : (y))
 
@@ -288,10 +286,13 @@ host_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result)
 	result->null_count = nulls;
 	if (from->length == 0)
 		return DA_OK;
-	memset((char *) result->data + null_at * size, 0, nulls * size);
+	if (!host_clear(call, (char *) result->data + null_at * size, nulls * size))
+		return DA_INTERRUPTED;
 	if (result->validity)
 	{
-		memset(result->validity, 0, DA_VALIDITY_WORDS(from->length) * sizeof(uint64_t));
+		if (!host_clear(call, result->validity,
+						DA_VALIDITY_WORDS(from->length) * sizeof(uint64_t)))
+			return DA_INTERRUPTED;
 		sort_set_bits(result->validity, job.first, from->length - nulls);
 	}
 	return job.storage->wide ? radix64_values(&job) : radix32_values(&job);
@@ -432,7 +433,9 @@ host_argsort(DaCall *call, const DaColumn *from, DaOrder order, const DaColumn *
 		return DA_OK;
 	if (result->validity)
 	{
-		memset(result->validity, 0, DA_VALIDITY_WORDS(from->length) * sizeof(uint64_t));
+		if (!host_clear(call, result->validity,
+						DA_VALIDITY_WORDS(from->length) * sizeof(uint64_t)))
+			return DA_INTERRUPTED;
 		sort_set_bits(result->validity, 0, from->length);
 	}
 	status = radix64_scan(&job, &stream, &scan);

@@ -231,11 +231,8 @@ RADIX_NAME(sort)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, b
 	differ = (all ^ any) >> low << low;
 	top = sort_bit_length(differ);
 	if (differ == 0)
-	{
-		if (into_b)
-			memcpy(b, a, n * sizeof(RADIX_KEY));
-		return DA_OK;
-	}
+		return !into_b || host_move(job->call, b, a, n * sizeof(RADIX_KEY)) ? DA_OK :
+			DA_INTERRUPTED;
 	if (n > SORT_CACHED)
 		return RADIX_NAME(split)(job, a, b, n, low, top, into_b);
 
@@ -431,6 +428,10 @@ RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count
 		keys = scratch + largest;
 
 	if (width > 0 && !host_fault_in(job->call, keys, count * sizeof(RADIX_KEY)))
+		status = DA_INTERRUPTED;
+	/* where most keys share a bucket, it is spread again, over the scratch */
+	if (status == DA_OK && largest > DA_INTERRUPT_STRIDE && width > 0 &&
+		!host_fault_in(job->call, scratch, largest * sizeof(RADIX_KEY)))
 		status = DA_INTERRUPTED;
 	job->last_read = true;
 	for (int64_t at = 0; status == DA_OK && at < job->length; at += SORT_CHUNK)

@@ -1,11 +1,11 @@
 /*
  * run.c
- *	  One operation on arrays: all but those that go element by element.
+ *	  One operation on arrays: all but those that go element by element (elementwise.c)
+ *	  and those on groups (group.c).
  */
 #include "run/run.h"
 
 #include "run/attempt.h"
-#include "utils/builtins.h"
 
 DaArray *
 da_run_fill(const DaShape *shape, const DaScalar *value)
@@ -89,6 +89,8 @@ da_run_convert(DaArray *from, DaElement to_element)
 	DaOutput	to = {0};
 	DaRun		run;
 
+	if (da_element_info[to_element].class_ == DA_CLASS_TIME)
+		return da_time_convert(from, to_element);
 	da_run_begin(&run, DA_OP_CONVERT, to_element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
@@ -264,163 +266,4 @@ da_run_hash(DaArray *from, uint64 seed)
 		DA_RUN_SLOT(&run, hash, &column, seed, &result);
 	}
 	return result;
-}
-
-DaArray *
-da_run_group_id(DaArray *from, int64 *ngroups)
-{
-	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaColumn	column = {0};
-	DaOutput	to = {0};
-	DaRun		run;
-
-	da_run_begin(&run, DA_OP_GROUP_ID, from->shape.element, from, NULL, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, from, &column);
-		da_run_output(&run, &shape, false, &to);
-		DA_RUN_SLOT(&run, group_id, &column, &to, ngroups);
-	}
-	run.result->ngroups = *ngroups;
-	return da_run_finish(&run, &to);
-}
-
-DaArray *
-da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
-{
-	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, a->shape.length);
-	DaColumn	left = {0};
-	DaColumn	right = {0};
-	DaOutput	to = {0};
-	DaRun		run;
-
-	da_run_begin(&run, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, a, b, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, a, &left);
-		da_run_input(&run, b, &right);
-		da_run_output(&run, &shape, false, &to);
-		DA_RUN_SLOT(&run, group_pair, &left, &right, nb, &to);
-	}
-	return da_run_finish(&run, &to);
-}
-
-int64
-da_run_group_max(DaArray *ids)
-{
-	DaColumn	column = {0};
-	int64		ngroups;
-	DaRun		run;
-
-	if (ids->ngroups > 0)
-		return ids->ngroups;
-	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, ids, &column);
-		DA_RUN_SLOT(&run, group_max, &column, &ngroups);
-	}
-	return ngroups;
-}
-
-DaElement
-da_group_result(DaGroupOp op, DaElement values)
-{
-	/* columns of group_list.h and element_list.h, as tables */
-	enum
-	{
-		SAME, SUM, AVG, INT8, FLOAT8
-	};
-	enum
-	{
-		ANY, ORDERED, NUMBER
-	};
-	static const struct
-	{
-		const char *name;
-		uint8		result;
-		uint8		classes;
-	}			ops[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes) [DA_GROUP_##id] = {#name, result, classes},
-#include "kernel/group_list.h"
-#undef DA_GROUP
-	};
-	enum
-	{
-		GROUPED_none = DA_NUM_ELEMENTS,
-		GROUPED_int8 = DA_ELEMENT_INT8,
-		GROUPED_float4 = DA_ELEMENT_FLOAT4,
-		GROUPED_float8 = DA_ELEMENT_FLOAT8
-	};
-	static const struct
-	{
-		uint8		sum;
-		uint8		avg;
-	}			grouped[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
-		[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
-#include "kernel/element_list.h"
-#undef DA_ELEMENT
-	};
-
-	if ((ops[op].classes == NUMBER && grouped[values].sum == GROUPED_none) ||
-		(ops[op].classes == ORDERED && da_element_info[values].class_ == DA_CLASS_BOOL))
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_FUNCTION),
-				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
-						ops[op].name, format_type_be(da_element_oid(values)))));
-	switch (ops[op].result)
-	{
-		case SUM:
-			return (DaElement) grouped[values].sum;
-		case AVG:
-			return (DaElement) grouped[values].avg;
-		case FLOAT8:
-			return DA_ELEMENT_FLOAT8;
-		case INT8:
-			return DA_ELEMENT_INT8;
-		default:
-			return values;
-	}
-}
-
-void
-da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
-					int64 ngroups, DaArray **results)
-{
-	DaElement	element = values ? values->shape.element : DA_ELEMENT_INT4;
-	DaShape		shapes[DA_GROUP_OPS];
-	DaOutput	to[DA_GROUP_OPS] = {{0}};
-	DaElement	of_errors = da_group_result(ops[0], element);
-	DaColumn	id_column = {0};
-	DaColumn	column = {0};
-	DaRun		run;
-
-	Assert(nops > 0 && nops <= DA_GROUP_OPS);
-	if (values && values->shape.length != ids->shape.length)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("group numbers of %lld elements do not fit values of %lld elements",
-						(long long) ids->shape.length, (long long) values->shape.length)));
-	for (int i = 0; i < nops; i++)
-	{
-		shapes[i] = da_shape_vector(da_group_result(ops[i], element), ngroups);
-		results[i] = NULL;
-		/* of integers that become too large it is the sum */
-		if (ops[i] == DA_GROUP_SUM)
-			of_errors = shapes[i].element;
-	}
-	da_run_begin(&run, DA_OP_GROUP_REDUCE, of_errors, ids, values, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, ids, &id_column);
-		if (values)
-			da_run_input(&run, values, &column);
-		for (int i = 0; i < nops; i++)
-			da_run_result(&run, &results[i], &shapes[i], ops[i] != DA_GROUP_COUNT && ngroups > 0,
-						  &to[i]);
-		DA_RUN_SLOT(&run, group_reduce, ops, nops, &id_column, values ? &column : NULL, to);
-	}
-	for (int i = 0; i < nops; i++)
-		da_array_finish(results[i], to[i].null_count);
 }

@@ -40,6 +40,8 @@ extern DaArray *da_run_section(DaArray *from, const DaSection *section);
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 
+/* each element cast as PostgreSQL casts it: between numbers, or between date, timestamp and
+ * timestamptz */
 extern DaArray *da_run_convert(DaArray *from, DaElement to);
 
 /* a, then b, as a vector; at least one is an array */
@@ -55,6 +57,16 @@ extern DaArray *da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
 extern DaArray *da_run_choose(DaArray *mask, const DaOperand *a, const DaOperand *b);
+
+/*
+ * time.c: date, timestamp and timestamptz, which widen in this order. convert() casts as
+ * PostgreSQL does, errors included. beside() gives what compares with elements of the wider
+ * type as PostgreSQL compares the two: what that cannot hold is behind (or before) all
+ * that is finite. Such an array is no value to return.
+ */
+extern DaArray *da_time_convert(DaArray *from, DaElement to);
+extern DaArray *da_time_beside(DaArray *from, DaElement to);
+extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
 
 /* mask: is the element in that sorted array without NULLs; "unknown": those that are not
  * give NULL */
@@ -80,6 +92,7 @@ extern int64 da_run_mismatch(DaArray *a, DaArray *b);
 extern bool da_run_less(DaArray *a, DaArray *b, int64 position);
 extern uint64 da_run_hash(DaArray *from, uint64 seed);
 
+/* group.c */
 extern DaArray *da_run_group_id(DaArray *from, int64 *ngroups);
 extern DaArray *da_run_group_pair(DaArray *a, DaArray *b, int64 nb);
 extern int64 da_run_group_max(DaArray *ids);
@@ -87,8 +100,11 @@ extern int64 da_run_group_max(DaArray *ids);
 /* the element type of an aggregate's result; raises if it does not take such values */
 extern DaElement da_group_result(DaGroupOp op, DaElement values);
 
-/* results[i] is that of ops[i], of up to DA_GROUP_OPS. values NULL: COUNT of rows. Raises
- * unless ids and values have one length. */
+/*
+ * results[i] is that of ops[i], of up to DA_GROUP_OPS, over the groups 1 to ngroups; all ids
+ * are within. values NULL: COUNT of rows. Raises unless ids and values have one length. Takes
+ * memory and time for the rows and for the results, however many groups are empty.
+ */
 extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
 

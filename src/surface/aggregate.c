@@ -112,6 +112,15 @@ DA_FUNCTION(darray_agg_transfn)
 	PG_RETURN_POINTER(state);
 }
 
+DA_FUNCTION(darray_agg_text_transfn)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("there is no darray type over text"),
+			 errhint(DA_NUMBER_TEXTS)));
+	PG_RETURN_NULL();
+}
+
 /* append that many elements; validity NULL: none of them is NULL */
 static void
 append(DaAggState *state, const char *data, const uint64 *validity, int64 length,
@@ -120,12 +129,11 @@ append(DaAggState *state, const char *data, const uint64 *validity, int64 length
 	Size		size = da_element_size(state->element);
 
 	reserve(state, length);
-	memcpy(state->data + state->length * size, data, length * size);
+	da_copy(state->data + state->length * size, data, length * size);
 	if (validity)
 		start_validity(state);
 	if (state->validity)
-		for (int64 i = 0; i < length; i++)
-			put_bit(state, state->length + i, validity == NULL || da_bit_get(validity, i));
+		da_bits_put(state->validity, state->length, validity, 0, length);
 	state->length += length;
 	state->null_count += null_count;
 }
@@ -206,9 +214,9 @@ DA_FUNCTION(darray_agg_serialfn)
 	SET_VARSIZE(result, size);
 	to = VARDATA(result);
 	memcpy(to, state, sizeof(DaAggState));
-	memcpy(to + sizeof(DaAggState), state->data, data_size);
+	da_copy(to + sizeof(DaAggState), state->data, data_size);
 	if (validity_size > 0)
-		memcpy(to + sizeof(DaAggState) + data_size, state->validity, validity_size);
+		da_copy(to + sizeof(DaAggState) + data_size, state->validity, validity_size);
 	PG_RETURN_BYTEA_P(result);
 }
 
@@ -229,7 +237,7 @@ DA_FUNCTION(darray_agg_deserialfn)
 		Size		size = DA_VALIDITY_WORDS(header.length) * 8;
 
 		validity = palloc(size);	/* aligned */
-		memcpy(validity, from + sizeof(DaAggState) + data_size, size);
+		da_copy(validity, from + sizeof(DaAggState) + data_size, size);
 	}
 	state = new_state(CurrentMemoryContext, header.element);
 	append(state, from + sizeof(DaAggState), validity, header.length, header.null_count);
@@ -257,7 +265,7 @@ DA_FUNCTION(darray_agg_finalfn)
 	}
 	result = da_array_create(&shape, state->validity != NULL);
 	output = da_array_output(result);
-	memcpy(output.data, state->data, state->length * da_element_size(state->element));
+	da_copy(output.data, state->data, state->length * da_element_size(state->element));
 	if (state->validity)
 		da_bits_copy(output.validity, state->validity, 0, state->length);
 	da_array_finish(result, state->null_count);

@@ -2,8 +2,9 @@
 #
 # A block between "--@ for CLASS ..." and "--@ end" is repeated for every element
 # type whose class is named (BOOL INT FLOAT TIME, or ANY); "--@ for pairs CLASS ..."
-# for every ordered pair of two different such types. "each LIST" behind the classes
-# repeats it for every row of a list, as well:
+# for every ordered pair of two different such types that cast to each other, both numbers
+# or both of TIME; "--@ for ONCE" for none of them. "each LIST" behind the classes repeats
+# it for every row of a list, as well:
 #	--@ list NAME FIELD ...
 #	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
 #							Of a field "classes" (as INT,FLOAT) no other types take the row
@@ -16,6 +17,8 @@
 #	@elem2@ @type2@		the second type of a pair
 #	@wider@					the wider array type of a pair
 #	@context@				how PostgreSQL casts the first of a pair to the second
+#	@volatility@			of what turns one of a pair into the other: STABLE with a time zone
+#	@range@					SQLSTATE of an element that the other type cannot hold
 #	@FIELD@					of the list's row
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 
@@ -28,7 +31,14 @@ function fail(message)
 
 function wanted(r)
 {
+	if (want == "ONCE")
+		return r == 1
 	return index(" " want " ", " ANY ") || index(" " want " ", " " class[r] " ")
+}
+
+function is_number(r)
+{
+	return class[r] == "INT" || class[r] == "FLOAT"
 }
 
 # gsub() without its "&", which stands for itself in an operator's name
@@ -63,9 +73,11 @@ function expand(text, r, r2, row,	f)
 	gsub(/@preferred@/, elem[r] == "float8" ? "true" : "false", text)
 	if (r2)
 	{
-		# numeric types stand in the order in which they widen
+		# numbers and times stand in the order in which they widen
 		gsub(/@wider@/, "darray_" elem[r < r2 ? r2 : r], text)
 		gsub(/@context@/, r < r2 ? "AS IMPLICIT" : "AS ASSIGNMENT", text)
+		gsub(/@volatility@/, elem[r] == "timestamptz" || elem[r2] == "timestamptz" ? "STABLE" : "IMMUTABLE", text)
+		gsub(/@range@/, class[r] == "TIME" ? "22008" : "22003", text)
 		gsub(/@elem2@/, elem[r2], text)
 		gsub(/@type2@/, "darray_" elem[r2], text)
 	}
@@ -150,7 +162,7 @@ file == 1 {
 	}
 	n = split(want, v, " ")
 	for (i = 1; i <= n; i++)
-		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME)$/)
+		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME|ONCE)$/)
 			fail("unknown class " v[i])
 	body = ""
 	inblock = 1
@@ -170,7 +182,7 @@ file == 1 {
 				expand(body, r, 0, row)
 			else
 				for (r2 = 1; r2 <= rows; r2++)
-					if (r2 != r && wanted(r2))
+					if (r2 != r && wanted(r2) && is_number(r) == is_number(r2))
 						expand(body, r, r2, row)
 		}
 	}

@@ -50,6 +50,32 @@ DA_FUNCTION(darray_where)
 	DA_RETURN(da_run_where(DA_GETARG(0)));
 }
 
+/* as PostgreSQL casts boolean to integer: true is 1, NULL stays NULL */
+DA_FUNCTION(darray_bool_to_int4)
+{
+	DaArray    *mask = DA_GETARG(0);
+	DaOperand	one = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(1));
+	DaOperand	zero = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(0));
+	DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
+	DaArray    *result = da_run_choose(mask, &one, &zero);
+
+	if (da_array_null_count(mask) > 0)
+	{
+		DaOperand	known = da_operand(result);
+
+		result = da_run_choose(da_run_logic(DA_LOGIC_IS_NULL, mask, NULL), &null, &known);
+	}
+	DA_RETURN(result);
+}
+
+DA_FUNCTION(darray_int4_to_bool)
+{
+	DaOperand	v = da_operand(DA_GETARG(0));
+	DaOperand	zero = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(0));
+
+	DA_RETURN(da_run_compare(DA_COMPARE_NE, &v, &zero));
+}
+
 /* a branch of array_if(): an array, one value or its text; NULL of any is a value that is NULL */
 static DaOperand
 branch(FunctionCallInfo fcinfo, int arg, DaElement element)
@@ -111,8 +137,8 @@ as_set(DaArray *array)
 	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted));
 }
 
-static Datum
-member(DaArray *array, DaArray *set)
+DaArray *
+da_array_member(DaArray *array, DaArray *set)
 {
 	if (set->shape.length == 0)
 	{
@@ -120,14 +146,14 @@ member(DaArray *array, DaArray *set)
 		DaShape		shape = da_shape(DA_ELEMENT_BOOL, array->shape.ndim, array->shape.dims);
 		DaScalar	no = {.bits = 0};
 
-		DA_RETURN(da_run_fill(&shape, &no));
+		return da_run_fill(&shape, &no);
 	}
-	DA_RETURN(da_run_member(array, as_set(set), da_array_null_count(set) > 0));
+	return da_run_member(array, as_set(set), da_array_null_count(set) > 0);
 }
 
 DA_FUNCTION(darray_member)
 {
-	return member(DA_GETARG(0), DA_GETARG(1));
+	DA_RETURN(da_array_member(DA_GETARG(0), DA_GETARG(1)));
 }
 
 DA_FUNCTION(darray_member_mixed)
@@ -135,5 +161,5 @@ DA_FUNCTION(darray_member_mixed)
 	DaOperand	operands[2];
 
 	da_binary_args(fcinfo, DA_ARRAY_ARRAY, true, operands);
-	return member(operands[0].array, operands[1].array);
+	DA_RETURN(da_array_member(operands[0].array, operands[1].array));
 }

@@ -66,42 +66,85 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #include "kernel/group_list.h"
 #undef DA_GROUP
 
-static DaGroupOp
-group_op(const char *name)
+/* one of the aggregates that array_group_by() is asked for */
+typedef struct GroupAggregate
 {
+	DaGroupOp	op;
+	bool		rows;			/* count(*): it takes no array */
+} GroupAggregate;
+
+static GroupAggregate
+group_aggregate(const char *name)
+{
+	static const char all[] =
+#define DA_GROUP(id, name, result, classes) #name ", "
+#include "kernel/group_list.h"
+#undef DA_GROUP
+		"count(*)";
+
+	if (strcmp(name, "count(*)") == 0)
+		return (GroupAggregate) {DA_GROUP_COUNT, true};
 #define DA_GROUP(id, name_, result, classes) \
 	if (strcmp(name, #name_) == 0) \
-		return DA_GROUP_##id;
+		return (GroupAggregate) {DA_GROUP_##id, false};
 #include "kernel/group_list.h"
 #undef DA_GROUP
 	ereport(ERROR,
 			(errcode(ERRCODE_UNDEFINED_FUNCTION),
-			 errmsg("grouped aggregate \"%s\" does not exist", name)));
+			 errmsg("grouped aggregate \"%s\" does not exist", name),
+			 errhint("The aggregates are %s.", all)));
 }
 
 /* the aggregates' names in the text[] */
-static DaGroupOp *
-group_ops(ArrayType *names, int *count)
+static GroupAggregate *
+group_aggregates(ArrayType *names, int *count)
 {
 	Datum	   *elements;
 	bool	   *nulls;
-	DaGroupOp  *ops;
+	GroupAggregate *aggregates;
 
 	if (ARR_NDIM(names) > 1)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("names of aggregates must be a one-dimensional array")));
 	deconstruct_array(names, TEXTOID, -1, false, TYPALIGN_INT, &elements, &nulls, count);
-	ops = palloc(Max(*count, 1) * sizeof(DaGroupOp));
+	aggregates = palloc(Max(*count, 1) * sizeof(GroupAggregate));
 	for (int i = 0; i < *count; i++)
 	{
 		if (nulls[i])
 			ereport(ERROR,
 					(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
 					 errmsg("name of an aggregate cannot be null")));
-		ops[i] = group_op(TextDatumGetCString(elements[i]));
+		aggregates[i] = group_aggregate(TextDatumGetCString(elements[i]));
 	}
-	return ops;
+	return aggregates;
+}
+
+/*
+ * How many of the arrays are keys: those before the arrays that the aggregates take, one
+ * each except for count(*). Where that leaves no key, "count" takes none either.
+ */
+static int
+count_keys(GroupAggregate *aggregates, int naggs, int narrays)
+{
+	int			takers = 0;
+	int			counts = 0;
+
+	for (int i = 0; i < naggs; i++)
+	{
+		takers += !aggregates[i].rows;
+		counts += !aggregates[i].rows && aggregates[i].op == DA_GROUP_COUNT;
+	}
+	if (narrays > takers)
+		return narrays - takers;
+	if (narrays <= takers - counts)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("%d aggregates need more than %d arrays", naggs, narrays),
+				 errhint("Give the keys first, then an array of values for each aggregate except count(*).")));
+	for (int i = 0; i < naggs; i++)
+		aggregates[i].rows |= aggregates[i].op == DA_GROUP_COUNT;
+	return narrays - (takers - counts);
 }
 
 /* does the query's column definition list say what comes? */
@@ -128,10 +171,37 @@ check_columns(TupleDesc desc, DaArray **columns, int ncolumns)
 	}
 }
 
-/* results[i] = ops[i] of values[i]: together for those that are the same values */
+/*
+ * What each aggregate works on, out of the arrays behind the keys. count(*) is the count of
+ * an array without NULLs, which comes with that one's other aggregates; NULL: there is none.
+ */
 static void
-aggregate(const DaGroupOp *ops, int naggs, DaArray *id, DaArray **values, int64 ngroups,
-		  DaArray **results)
+assign_values(const GroupAggregate *aggregates, int naggs, DaArray **arrays, DaArray **values)
+{
+	DaArray    *full = NULL;
+	int			next = 0;
+
+	for (int i = 0; i < naggs; i++)
+	{
+		values[i] = aggregates[i].rows ? NULL : arrays[next++];
+		if (values[i] && !da_array_may_have_nulls(values[i]))
+			full = values[i];
+	}
+	for (int i = 0; i < naggs; i++)
+		if (aggregates[i].rows)
+			values[i] = full;
+}
+
+static bool
+same_values(const DaArray *a, const DaArray *b)
+{
+	return a == b || (a && b && da_array_is_same(a, b));
+}
+
+/* results[i] = aggregates[i] of values[i]: together for those that are the same values */
+static void
+aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **values,
+		  int64 ngroups, DaArray **results)
 {
 	memset(results, 0, naggs * sizeof(DaArray *));
 	for (int i = 0; i < naggs; i++)
@@ -145,9 +215,9 @@ aggregate(const DaGroupOp *ops, int naggs, DaArray *id, DaArray **values, int64 
 			continue;
 		for (int k = i; k < naggs && n < DA_GROUP_OPS; k++)
 		{
-			if (results[k] == NULL && da_array_is_same(values[k], values[i]))
+			if (results[k] == NULL && same_values(values[k], values[i]))
 			{
-				same_ops[n] = ops[k];
+				same_ops[n] = aggregates[k].op;
 				places[n++] = k;
 			}
 		}
@@ -157,6 +227,20 @@ aggregate(const DaGroupOp *ops, int naggs, DaArray *id, DaArray **values, int64 
 	}
 }
 
+/* the rows go where FROM wants them, in columns that it names */
+static void
+check_in_from(FunctionCallInfo fcinfo)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+
+	if (rsinfo == NULL || !IsA(rsinfo, ReturnSetInfo) ||
+		!(rsinfo->allowedModes & SFRM_Materialize) || rsinfo->expectedDesc == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("array_group_by() must be called in FROM, with a list of columns"),
+				 errhint("For example: SELECT g.* FROM t, array_group_by('{count(*),sum}', t.k, t.v) AS g(k integer, rows bigint, total float8).")));
+}
+
 /* array_group_by(aggs text[], VARIADIC keys and values): a row a group */
 DA_FUNCTION(darray_group_by)
 {
@@ -164,46 +248,47 @@ DA_FUNCTION(darray_group_by)
 	int			naggs;
 	int			narrays;
 	int			nkeys;
+	int			ncolumns;
 	const DaGroupOp first = DA_GROUP_FIRST;
 	int64		ngroups;
-	DaGroupOp  *ops;
+	GroupAggregate *aggregates;
 	DaArray   **arrays;
+	DaArray   **inputs;
 	DaArray   **results;
 	DaColumn   *columns;
 	DaArray    *id;
 	Datum	   *values;
 	bool	   *nulls;
 
+	check_in_from(fcinfo);
 	InitMaterializedSRF_compat(fcinfo);
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	ops = group_ops(PG_GETARG_ARRAYTYPE_P(0), &naggs);
+	aggregates = group_aggregates(PG_GETARG_ARRAYTYPE_P(0), &naggs);
 	arrays = da_variadic_arrays(fcinfo, 1, &narrays);
 	if (arrays == NULL)
 		PG_RETURN_NULL();
-	nkeys = narrays - naggs;
-	if (nkeys < 1)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("%d aggregates need more than %d arrays", naggs, narrays),
-				 errhint("Give the keys first, then an array of values for each aggregate.")));
+	nkeys = count_keys(aggregates, naggs, narrays);
+	ncolumns = nkeys + naggs;
 
 	id = da_group_keys(arrays, nkeys, &ngroups);
-	results = palloc(narrays * sizeof(DaArray *));
+	inputs = palloc(Max(naggs, 1) * sizeof(DaArray *));
+	assign_values(aggregates, naggs, arrays + nkeys, inputs);
+	results = palloc(ncolumns * sizeof(DaArray *));
 	for (int i = 0; i < nkeys; i++)
 		da_run_group_reduce(&first, 1, id, arrays[i], ngroups, &results[i]);
-	aggregate(ops, naggs, id, arrays + nkeys, ngroups, results + nkeys);
-	check_columns(rsinfo->setDesc, results, narrays);
-	columns = palloc(narrays * sizeof(DaColumn));
-	for (int i = 0; i < narrays; i++)
+	aggregate(aggregates, naggs, id, inputs, ngroups, results + nkeys);
+	check_columns(rsinfo->setDesc, results, ncolumns);
+	columns = palloc(ncolumns * sizeof(DaColumn));
+	for (int i = 0; i < ncolumns; i++)
 		columns[i] = da_array_column(results[i]);
 
-	values = palloc(narrays * sizeof(Datum));
-	nulls = palloc(narrays * sizeof(bool));
+	values = palloc(ncolumns * sizeof(Datum));
+	nulls = palloc(ncolumns * sizeof(bool));
 	for (int64 row = 0; row < ngroups; row++)
 	{
 		CHECK_FOR_INTERRUPTS();
-		for (int i = 0; i < narrays; i++)
+		for (int i = 0; i < ncolumns; i++)
 			values[i] = da_column_datum(&columns[i], row, &nulls[i]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 	}

@@ -195,6 +195,27 @@ DA_FUNCTION(darray_variance_pop)
 	return deviation(fcinfo, false, false);
 }
 
+DA_FUNCTION(darray_count_true)
+{
+	DaLook		look;
+	DaReduced	reduced;
+
+	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
+	PG_RETURN_INT64(reduced.true_count);
+}
+
+/* the sum of the booleans as integers */
+DA_FUNCTION(darray_sum_true)
+{
+	DaLook		look;
+	DaReduced	reduced;
+
+	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
+	if (reduced.count == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_INT64(reduced.true_count);
+}
+
 DA_FUNCTION(darray_any)
 {
 	DaLook		look;

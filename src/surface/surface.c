@@ -6,6 +6,7 @@
 
 #include "catalog/pg_type.h"
 #include "funcapi.h"
+#include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
@@ -123,13 +124,30 @@ da_result_element(FunctionCallInfo fcinfo)
 	return da_element_of(element_type(da_result_type(fcinfo)));
 }
 
+/* what to do about a type that is none of ours, as the report of an error has it */
+static int
+hint_other_type(Oid type)
+{
+	Oid			element = get_base_element_type(type);
+
+	if (type == UNKNOWNOID)
+		return errhint("Name the type of the literal, as in darray_int4 '{1,2,3}'.");
+	if (TypeCategory(OidIsValid(element) ? element : type) == TYPCATEGORY_STRING)
+		return errhint(DA_NUMBER_TEXTS);
+	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
+		if (element == da_element_oid((DaElement) i))
+			return errhint("Cast the array to darray_%s.", da_element_info[i].sql);
+	return 0;
+}
+
 void
 da_check_type(Oid type)
 {
 	if (!da_is_array_type(type))
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("%s is not a darray type", format_type_be(type))));
+				 errmsg("%s is not a darray type", format_type_be(type)),
+				 hint_other_type(type)));
 }
 
 DaOperand
@@ -151,17 +169,18 @@ da_element_in(DaElement element, char *text)
 	return OidInputFunctionCall(function, text, ioparam, -1);
 }
 
-/* a float4 as the float8 that it is */
-static void
-widen(DaOperand *operand)
+void
+da_widen(DaOperand *operand, DaElement wider)
 {
-	if (operand->element == DA_ELEMENT_FLOAT8)
+	if (operand->element == wider)
 		return;
-	if (operand->array)
-		operand->array = da_run_convert(operand->array, DA_ELEMENT_FLOAT8);
+	if (da_element_info[wider].class_ == DA_CLASS_TIME)
+		operand->array = da_time_beside(operand->array, wider);
+	else if (operand->array)
+		operand->array = da_run_convert(operand->array, wider);
 	else
 		operand->scalar.f8 = operand->scalar.f4;
-	operand->element = DA_ELEMENT_FLOAT8;
+	operand->element = wider;
 }
 
 void
@@ -181,8 +200,13 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 			element = element == DA_ELEMENT_FLOAT4 ? DA_ELEMENT_FLOAT8 : DA_ELEMENT_FLOAT4;
 		operands[other] = da_operand_value(element, PG_GETARG_DATUM(other));
 	}
-	for (int i = 0; i < 2 && mixed; i++)
-		widen(&operands[i]);
+	if (mixed)
+	{
+		DaElement	wider = Max(operands[0].element, operands[1].element);
+
+		da_widen(&operands[0], wider);
+		da_widen(&operands[1], wider);
+	}
 }
 
 /* NULL if any of them is NULL */

@@ -45,6 +45,10 @@ extern DaArray *da_rows(DaArray *array, int64 first, int64 count, int64 step);
 /* group.c: dense group numbers of several keys of one length */
 extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 
+/* a hint for texts, of which there are no arrays */
+#define DA_NUMBER_TEXTS \
+	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
+
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
 
@@ -105,7 +109,14 @@ typedef enum DaBinaryForm
 	DA_ARRAY_ARRAY
 } DaBinaryForm;
 
-/* both arguments; mixed: one is of float4 and one of float8, and both become float8 */
+/* a float4 as the float8 that it is; an array of dates or timestamps as what compares with
+ * those of the wider type */
+extern void da_widen(DaOperand *operand, DaElement wider);
+
+/*
+ * Both arguments. mixed: one is of float4 and one of float8, and both become float8; or both
+ * are arrays, of two of date, timestamp and timestamptz, to be compared as the wider one.
+ */
 extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed,
 						   DaOperand *operands);
 
@@ -124,6 +135,9 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
+
+/* filter.c: mask of the elements that are equal to one of the set's, of the same type */
+extern DaArray *da_array_member(DaArray *array, DaArray *set);
 
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);

@@ -179,6 +179,13 @@ extern bool da_datum_is_writable(Datum value);
 extern void da_array_put(DaArray *array, int64 position, const DaColumn *from,
 						 int64 start, int64 length);
 
+/*
+ * The elements of "from" to those 1-based INT4 positions, each given once, of a new array of
+ * the same element type: one without NULLs, or one of nothing but NULLs, where those of
+ * "from" leave what is there. There may be more positions than elements.
+ */
+extern void da_array_scatter(DaArray *array, DaArray *positions, DaArray *from);
+
 /* one element of a column in the host's memory */
 static inline Datum
 da_column_datum(const DaColumn *column, int64 position, bool *isnull)

@@ -5,17 +5,30 @@
  * Buffers outlive queries (the cache holds some), so they lie in a context of
  * their own under TopMemoryContext, and only their counts say when they go.
  *
- * Copies look at no interrupt flags: the largest value takes some tenths of a second.
- * Reading stored values does.
+ * Copies between engines look at no interrupt flags: the largest value takes some tenths of
+ * a second. Copies on the host do, and reading stored values does.
  */
 #include "value/buffer.h"
 
 #include "engine/stat.h"
+#include "miscadmin.h"
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
 
 static MemoryContext buffer_context;
+
+void
+da_copy_large(void *to, const void *from, Size size)
+{
+	const Size	step = 8 * 1024 * 1024;
+
+	for (Size at = 0; at < size; at += step)
+	{
+		CHECK_FOR_INTERRUPTS();
+		memcpy((char *) to + at, (const char *) from + at, Min(size - at, step));
+	}
+}
 
 DaBuffer *
 da_buffer_create(Size size)
@@ -260,7 +273,7 @@ void
 da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to)
 {
 	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
-		memcpy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
+		da_copy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
 	else if (size > 0)
 		fetch(buffer, at, size, to);
 }

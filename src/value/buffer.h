@@ -18,6 +18,18 @@
 
 #include "value/toast.h"
 
+/* memcpy() that may be cancelled */
+extern void da_copy_large(void *to, const void *from, Size size);
+
+static inline void
+da_copy(void *to, const void *from, Size size)
+{
+	if (size > 1024 * 1024)
+		da_copy_large(to, from, size);
+	else
+		memcpy(to, from, size);
+}
+
 typedef struct DaBuffer
 {
 	int			refs;

@@ -5,6 +5,7 @@
  */
 #include "value/bytes.h"
 
+#include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
 
@@ -21,7 +22,7 @@ void
 da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
 {
 	if (array->flat)
-		memcpy(to, array->flat + at, size);
+		da_copy(to, array->flat + at, size);
 	else
 		da_buffer_peek(array->buffer, at, size, to);
 }
@@ -298,13 +299,38 @@ da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
 	if (!da_array_has_validity(array))
 		return;
 	array->null_count = -1;
-	for (int64 i = 0; i < length; i++)
-	{
-		uint64	   *words = (uint64 *) (bytes + array->validity_at);
+	da_bits_put((uint64 *) (bytes + array->validity_at), array->validity_bit + position,
+				from->validity, from->validity_offset + start, length);
+}
 
-		if (from->validity == NULL || da_bit_get(from->validity, from->validity_offset + start + i))
-			da_bit_set(words, array->validity_bit + position + i);
-		else
-			da_bit_clear(words, array->validity_bit + position + i);
+void
+da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
+{
+	Size		size = da_element_size(array->shape.element);
+	DaColumn	at = da_array_column(positions);
+	DaColumn	column = da_array_column(from);
+	char	   *bytes = da_bytes_writable(array, true);
+	char	   *data = bytes + array->data_at;
+	uint64	   *words = da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at) : NULL;
+	int64		put = 0;
+
+	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);
+	Assert(array->shape.element == from->shape.element);
+	Assert(words == NULL || array->null_count == array->shape.length);
+	for (int64 i = 0; i < column.length; i++)
+	{
+		int64		to = (int64) ((const int32 *) at.data)[i] - 1;
+
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		Assert(to >= 0 && to < array->shape.length);
+		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			continue;
+		memcpy(data + to * size, (const char *) column.data + i * size, size);
+		if (words)
+			da_bit_set(words, array->validity_bit + to);
+		put++;
 	}
+	if (words)
+		da_array_finish(array, array->shape.length - put);
 }

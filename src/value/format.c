@@ -6,6 +6,7 @@
 
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
+#include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
 
@@ -151,8 +152,24 @@ da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *s
 void
 da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2])
 {
-	XXH128_hash_t result = XXH3_128bits_withSeed(payload, size, seed);
+	const Size	step = 8 * 1024 * 1024;
+	XXH128_hash_t result;
 
+	if (size <= step)
+		result = XXH3_128bits_withSeed(payload, size, seed);
+	else
+	{
+		XXH3_state_t state;
+
+		XXH3_INITSTATE(&state);
+		XXH3_128bits_reset_withSeed(&state, seed);
+		for (Size at = 0; at < size; at += step)
+		{
+			CHECK_FOR_INTERRUPTS();
+			XXH3_128bits_update(&state, (const char *) payload + at, Min(size - at, step));
+		}
+		result = XXH3_128bits_digest(&state);
+	}
 	hash[0] = result.low64;
 	hash[1] = result.high64;
 }
@@ -161,7 +178,8 @@ DaStats
 da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 {
 	DaStats		stats;
-	DaCall		call = {{NULL}};
+	DaCall		call = {{(const volatile int *) &QueryCancelPending,
+						 (const volatile int *) &ProcDiePending}};
 	DaReduced	reduced = {0};
 	DaColumn	column = {0};
 
@@ -175,11 +193,14 @@ da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 	if (null_count > 0)
 		column.validity = (const uint64 *) (payload +
 											da_validity_at(shape->element, shape->length));
-	if (da_engine(DA_ENGINE_HOST)->min_max(&call, &column, &reduced) == DA_OK)
+	while (da_engine(DA_ENGINE_HOST)->min_max(&call, &column, &reduced) == DA_INTERRUPTED)
 	{
-		stats.min = reduced.min;
-		stats.max = reduced.max;
+		/* where they are held off, it is done nevertheless */
+		CHECK_FOR_INTERRUPTS();
+		call.interrupt[0] = call.interrupt[1] = NULL;
 	}
+	stats.min = reduced.min;
+	stats.max = reduced.max;
 	return stats;
 }
 

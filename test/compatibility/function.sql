@@ -274,6 +274,19 @@ SELECT ('{1,NULL,3}'::int4[])::@int4@, ('{{1},{2}}'::float8[])::@float8@, NULL::
 --: cast of timestamps
 SELECT '{2001-02-03,infinity}'::@date@::@timestamp@, '{2001-02-03}'::@timestamp@::@timestamptz@;
 
+--: function of an array of another type
+CREATE FUNCTION total(float8[]) RETURNS float8 LANGUAGE sql AS 'SELECT sum(u) FROM unnest($1) u';
+CREATE FUNCTION digits(numeric[]) RETURNS text LANGUAGE sql AS 'SELECT $1::text';
+CREATE FUNCTION since(timestamptz[]) RETURNS text LANGUAGE sql AS 'SELECT $1::text';
+SELECT id, total(v), digits(v) FROM t ORDER BY id;
+SELECT since('{2001-02-03,NULL}'::@date@);
+SELECT percentile_cont(v) WITHIN GROUP (ORDER BY 1) FROM (SELECT '{0,1}'::@int4@ AS v) s GROUP BY v;
+
+--: function of arrays of two types
+CREATE FUNCTION kind(int4[]) RETURNS text LANGUAGE sql AS 'SELECT ''int4''';
+CREATE FUNCTION kind(float8[]) RETURNS text LANGUAGE sql AS 'SELECT ''float8''';
+SELECT kind(v) FROM t ORDER BY id;
+
 --: cast of booleans
 SELECT '{t,f,NULL}'::@bool@::@int4@, '{0,1}'::@int4@::@bool@;
 

@@ -1,6 +1,7 @@
 /*
  * test_copy.c
- *	  host_fill(), host_section(), host_gather() against element after element.
+ *	  host_fill(), host_section(), host_gather() against element after element, da_bits_put()
+ *	  against bit after bit.
  */
 #include "host.h"
 #include "sample.h"
@@ -205,6 +206,38 @@ test_gather(DaStorage storage, int64_t n, int64_t length, SampleNulls nulls, int
 	sample_column_free(&from);
 }
 
+/* da_bits_put() against bit after bit */
+static void
+test_bits_put(uint64_t *state)
+{
+	for (int k = 0; k < 20000; k++)
+	{
+		uint64_t	from[5];
+		uint64_t	to[5];
+		uint64_t	want[5];
+		int64_t		n = (int64_t) (check_random(state) % 200);
+		int64_t		at = (int64_t) (check_random(state) % (uint64_t) (320 - n + 1));
+		int64_t		from_at = (int64_t) (check_random(state) % (uint64_t) (320 - n + 1));
+		bool		all = check_random(state) % 4 == 0;
+
+		for (int i = 0; i < 5; i++)
+		{
+			from[i] = check_random(state);
+			to[i] = want[i] = check_random(state);
+		}
+		for (int64_t i = 0; i < n; i++)
+		{
+			if (all || da_bit_get(from, from_at + i))
+				da_bit_set(want, at + i);
+			else
+				da_bit_clear(want, at + i);
+		}
+		da_bits_put(to, at, all ? NULL : from, from_at, n);
+		CHECK(memcmp(to, want, sizeof(to)) == 0, "n=%lld at=%lld from_at=%lld", (long long) n,
+			  (long long) at, (long long) from_at);
+	}
+}
+
 static void
 test_interrupts(void)
 {
@@ -256,6 +289,7 @@ main(void)
 				test_random_sections(s, nulls, sample_offsets[k], &state);
 		test_large_sections(s);
 	}
+	test_bits_put(&state);
 	test_interrupts();
 	return check_done("copy");
 }

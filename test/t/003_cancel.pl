@@ -132,6 +132,55 @@ $in .= "SELECT 'pid ' || pg_backend_pid();\n";
 wait_for(\$out, qr/^pid \d+$/m);
 like($out, qr/^pid $pid$/m, 'no session was lost');
 
+# Everything else that takes long: each statement under time limits that fall into several places
+# of it. "s" is 1, 2 ... n; it is made anew, so that no plan has folded it into a constant.
+my $many = mem_available() < 8 * 2**30 ? 3_000_000 : 6_000_000;
+my $prompt = 0.3;
+my %slowest = (took => 0);
+$node->safe_psql('postgres', "CREATE TABLE size AS SELECT $many AS n");
+$client = TestProtocol->new($node);
+foreach my $call (
+	# one element, whose group is a far one
+	q{array_group_stddev(darray_int4 '{8}' * n, darray_float8 '{1}')}, q{array_group_count(darray_int4 '{8}' * n)},
+	# as many groups as rows
+	'array_group_stddev(s, s)', 'array_group_stddev(s, s::darray_float8)', 'array_group_sum(s, s::darray_float8)',
+	'array_group_sum(s, s)', 'array_group_min(s, s)', 'array_group_last(s, s)', 'array_group_count(s)',
+	'array_group_id(s::darray_float8)', 'array_group_id(s % (n / 2) * 0.5::float8)', 'array_group_id(s % 100 * 20000000)',
+	# all in one group, and values that no sum has room for
+	q{array_group_sum(array_if(s > 0, 1, 1), array_if(s % 2 #= 0, '1e300'::float8, '1e-300'::float8))},
+	'array_sort(array_if(s % 100 #= 1, s, 5))', 'array_argsort(s % 1000)', 'array_sort(darray_fill(NULL::float8, n))',
+	'array_take(s, array_reverse(s))', 'array_in(s, array_slice(s, 1, n, 3))', 's || s', 'array_where(s % 2 #= 0)',
+	'(SELECT array_agg(m) FROM (SELECT darray_fill(NULL::boolean, n) AS m FROM generate_series(1, 8)) m)',
+	'(SELECT array_agg(f) FROM (SELECT darray_fill(1::float8, n) AS f FROM generate_series(1, 3)) f)',
+	q{darray_fill((SELECT count(*) FROM array_group_by('{count(*),sum}', array_slice(s, 1, n, 8), array_slice(s, 1, n, 8)) AS g(k int, c int8, t int8)), 1)})
+{
+	my $statement = "SELECT array_null_count($call) FROM size, LATERAL (SELECT darray_series(1, n) AS s OFFSET 0) s";
+	my $begin = time;
+	my (undef, $error) = $client->query($statement);
+	my $whole = time - $begin;
+	my @extra;
+
+	is($error && $error->{M}, undef, "$call: all of it");
+	foreach my $part (0.25, 0.5, 0.75)
+	{
+		my $timeout = int(1000 * $part * $whole) + 1;
+
+		$client->query("SET statement_timeout = $timeout");
+		$begin = time;
+		(undef, $error) = $client->query($statement);
+		push @extra, $error ? time - $begin - $timeout / 1000 : 0;
+		is($error->{C}, '57014', "$call: the error") if $error;
+		$client->query('RESET statement_timeout');
+	}
+	my ($least, $median, $most) = sort { $a <=> $b } @extra;
+	cmp_ok($median, '<', $prompt, sprintf('%s: canceled %.0f, %.0f and %.0f ms after the time', $call, map { 1000 * $_ } $least, $median, $most));
+	%slowest = (call => $call, took => $most) if $most > $slowest{took};
+}
+diag(sprintf('slowest to be canceled: %.0f ms after the time, %s', 1000 * $slowest{took}, $slowest{call} // '-'));
+($row) = $client->query("SELECT array_sum('{1,2,3}'::darray_int4)");
+is($row->[0], '6', 'the session goes on working');
+$client->close;
+
 # a client that goes away, and an administrator who ends the session, while it works
 ($out, $err) = ('', '');
 $in .= "SELECT count(array_sort(v[g:])) FROM big, generate_series(1, 1000000) g;\n";

@@ -1,0 +1,73 @@
+\set ECHO none
+\i sql/setup.psql
+\set ECHO all
+-- PostgreSQL's arrays beside darrays: element by element, as between two darrays
+CREATE TABLE pair AS SELECT a.elem AS mine, b.elem AS theirs, a.class FROM element a, element b
+	WHERE a.class = b.class OR (a.class IN ('INT', 'FLOAT') AND b.class IN ('INT', 'FLOAT'));
+CREATE FUNCTION sample(elem text, seed int) RETURNS text LANGUAGE sql AS $$
+	SELECT quote_literal((CASE (SELECT class FROM element e WHERE e.elem = sample.elem)
+		WHEN 'BOOL' THEN '{"{t,f,NULL,t}","{t,t,f,NULL}"}'::text[]
+		WHEN 'TIME' THEN '{"{2000-01-01,NULL,infinity,2000-01-03}","{2000-01-02,2000-01-01,-infinity,2000-01-03}"}'
+		ELSE '{"{1,2,NULL,-3}","{2,2,1,7}"}' END)[seed]) $$;
+CREATE TABLE compared AS
+	SELECT mine, theirs, op, turned, outcome(CASE WHEN turned THEN format('SELECT %s[] #%s %s', b, op, a) ELSE format('SELECT %s #%s %s[]', a, op, b) END) AS got,
+		outcome(format('SELECT array_agg(x %s y ORDER BY o)::darray_bool FROM unnest(%s) WITH ORDINALITY t (x, y, o)', op,
+			CASE WHEN turned THEN format('%s[], %s', b, replace(a, 'darray_', '') || '[]') ELSE format('%s, %s[]', replace(a, 'darray_', '') || '[]', b) END)) AS want
+	FROM pair, LATERAL (SELECT sample(mine, 1) || '::darray_' || mine AS a, sample(theirs, 2) || '::' || theirs AS b) s,
+		unnest(ARRAY['<', '<=', '>', '>=']) op, (VALUES (true), (false)) f (turned);
+SELECT count(*), count(*) FILTER (WHERE got LIKE 'error%') AS errors, count(*) FILTER (WHERE got IS DISTINCT FROM want) AS differ FROM compared;
+SELECT * FROM compared WHERE got IS DISTINCT FROM want ORDER BY mine, theirs, op, turned LIMIT 10;
+
+-- arithmetic: what would make the result wider than the darray is an error
+CREATE TABLE computed AS
+	SELECT mine, theirs, op, turned, outcome(CASE WHEN turned THEN format('SELECT %s[] %s %s', b, op, a) ELSE format('SELECT %s %s %s[]', a, op, b) END) AS got,
+		outcome(CASE WHEN turned THEN format('SELECT (%s[]::darray_%s %s %s)::darray_%s', b, theirs, op, a, mine) ELSE format('SELECT (%s %s %s[]::darray_%s)::darray_%s', a, op, b, theirs, mine) END) AS want,
+		outcome(format('SELECT pg_typeof(1::%s %s 1::%s)', mine, op, theirs)) = mine::regtype::text AS fits
+	FROM pair, LATERAL (SELECT sample(mine, 1) || '::darray_' || mine AS a, sample(theirs, 2) || '::' || theirs AS b) s,
+		unnest(ARRAY['+', '-', '*', '/', '%']) op, (VALUES (true), (false)) f (turned)
+	WHERE class IN ('INT', 'FLOAT') AND NOT (op = '%' AND 'FLOAT' IN (class, (SELECT e.class FROM element e WHERE e.elem = theirs)));
+SELECT fits, count(*), count(*) FILTER (WHERE got LIKE 'error%') AS errors, count(*) FILTER (WHERE got IS DISTINCT FROM want) AS differ FROM computed GROUP BY 1 ORDER BY 1;
+SELECT * FROM computed WHERE CASE WHEN fits THEN got IS DISTINCT FROM want ELSE got <> 'error 42804' END ORDER BY mine, theirs, op, turned LIMIT 10;
+
+SELECT equal_lines('arrays and literals', $$
+	'{1,2}'::darray_float8 + ARRAY[1.0,2.0] == '{2,4}'::darray_float8
+	ARRAY[1.5] #> '{1,2}'::darray_float4 == '{t,f}'::darray_bool
+	'{1,2}'::darray_int4 #= ARRAY[1,3] == '{t,f}'::darray_bool
+	'{1,2}'::darray_int4 #<> ARRAY[1,3] == '{f,t}'::darray_bool
+	'{1,2}'::darray_int4 + ARRAY[1.5,2] == !42804
+	'{1,2}'::darray_int4 #= ARRAY[1.5] == !42804
+	'{1,2}'::darray_int4 #= ARRAY[date '2000-01-01'] == !42804
+	'{{1,2},{3,4}}'::darray_int4 * ARRAY[10,100] == '{{10,200},{30,400}}'::darray_int4
+	'{1,2,3}'::darray_int4 + ARRAY[1,2] == !2202E
+	'{1}'::darray_int2 + ARRAY[32767]::int2[] == !22003
+	'{1,2}'::darray_int4 + NULL::int4[] == NULL::darray_int4
+	'{1,2}'::darray_int4 #= '{1,3}' == '{t,f}'::darray_bool
+	'{t,f,NULL}'::darray_bool & ARRAY[true,true,false] == '{t,f,f}'::darray_bool
+	ARRAY[false,false,true] | '{t,f,NULL}'::darray_bool == '{t,f,t}'::darray_bool
+	'{t,f}'::darray_bool & '{t,t}' == '{t,f}'::darray_bool
+	array_filter('{1,2}'::darray_float8, ARRAY[true,false]) == '{1}'::darray_float8
+	array_filter('{1,2}'::darray_float8, '{f,t}') == '{2}'::darray_float8
+	array_filter('{t,f}'::darray_bool, '{f,t}') == '{f}'::darray_bool
+	array_filter('{1,2}'::darray_float8, '{f}') == !2202E
+	array_filter('{1,2}'::darray_float8, '{f,x}') == !22P02
+	array_filter('{1,2}'::darray_float8, NULL) == NULL::darray_float8
+	array_filter('{1,2}'::darray_float8, true) == !42804
+	array_filter('{1,2}'::darray_float8, NULL::boolean) == !42804
+	array_where(ARRAY[true,false,NULL,true]) == '{1,4}'::darray_int4
+	array_where('{t,f}') == '{1}'::darray_int4
+	array_where(NULL) == NULL::darray_int4
+	array_where(true) == !42804
+	array_take('{5,6}'::darray_float8, ARRAY[2]) == '{6}'::darray_float8
+	array_take('{5,6}'::darray_float8, ARRAY[2,NULL,3]::int2[]) == '{6,NULL,NULL}'::darray_float8
+	array_take('{5,6}'::darray_int4, '{2,2}') == '{6,6}'::darray_int4
+	array_take('{5,6}'::darray_int4, ARRAY[1.5]) == !42883
+	array_in('{1,2}'::darray_int4, ARRAY[2,5000000000]) == '{f,t}'::darray_bool
+	array_in('{1,2}'::darray_float8, ARRAY[2]) == '{f,t}'::darray_bool
+	array_in('{0.1}'::darray_float4, ARRAY[0.1]) == '{f}'::darray_bool
+	array_in('{0.1}'::darray_float4, '{0.1}') == '{t}'::darray_bool
+	array_in('{2000-01-01}'::darray_date, '{2000-01-01}') == '{t}'::darray_bool
+	array_in('{2000-01-01}'::darray_date, ARRAY[timestamp '2000-01-01 00:01']) == '{f}'::darray_bool
+$$);
+PREPARE untyped AS SELECT array_filter(v, v > $1) FROM (SELECT '{1,2,3}'::darray_int8) t (v);
+\set VERBOSITY default
+EXECUTE untyped ('{1}');

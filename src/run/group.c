@@ -1,0 +1,238 @@
+/*
+ * group.c
+ *	  Operations on groups: their numbers, and aggregates by such numbers.
+ */
+#include "run/run.h"
+
+#include "run/attempt.h"
+#include "utils/builtins.h"
+
+DaArray *
+da_run_group_id(DaArray *from, int64 *ngroups)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
+	DaColumn	column = {0};
+	DaOutput	to = {0};
+	DaRun		run;
+
+	da_run_begin(&run, DA_OP_GROUP_ID, from->shape.element, from, NULL, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, from, &column);
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, group_id, &column, &to, ngroups);
+	}
+	run.result->ngroups = *ngroups;
+	return da_run_finish(&run, &to);
+}
+
+DaArray *
+da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, a->shape.length);
+	DaColumn	left = {0};
+	DaColumn	right = {0};
+	DaOutput	to = {0};
+	DaRun		run;
+
+	da_run_begin(&run, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, a, b, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, a, &left);
+		da_run_input(&run, b, &right);
+		da_run_output(&run, &shape, false, &to);
+		DA_RUN_SLOT(&run, group_pair, &left, &right, nb, &to);
+	}
+	return da_run_finish(&run, &to);
+}
+
+int64
+da_run_group_max(DaArray *ids)
+{
+	DaColumn	column = {0};
+	int64		ngroups;
+	DaRun		run;
+
+	if (ids->ngroups > 0)
+		return ids->ngroups;
+	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, ids, &column);
+		DA_RUN_SLOT(&run, group_max, &column, &ngroups);
+	}
+	return ngroups;
+}
+
+DaElement
+da_group_result(DaGroupOp op, DaElement values)
+{
+	/* columns of group_list.h and element_list.h, as tables */
+	enum
+	{
+		SAME, SUM, AVG, INT8, FLOAT8
+	};
+	enum
+	{
+		ANY, ORDERED, NUMBER
+	};
+	static const struct
+	{
+		const char *name;
+		uint8		result;
+		uint8		classes;
+	}			ops[DA_NUM_GROUPS] = {
+#define DA_GROUP(id, name, result, classes) [DA_GROUP_##id] = {#name, result, classes},
+#include "kernel/group_list.h"
+#undef DA_GROUP
+	};
+	enum
+	{
+		GROUPED_none = DA_NUM_ELEMENTS,
+		GROUPED_int8 = DA_ELEMENT_INT8,
+		GROUPED_float4 = DA_ELEMENT_FLOAT4,
+		GROUPED_float8 = DA_ELEMENT_FLOAT8
+	};
+	static const struct
+	{
+		uint8		sum;
+		uint8		avg;
+	}			grouped[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+		[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
+#include "kernel/element_list.h"
+#undef DA_ELEMENT
+	};
+
+	if ((ops[op].classes == NUMBER && grouped[values].sum == GROUPED_none) ||
+		(ops[op].classes == ORDERED && da_element_info[values].class_ == DA_CLASS_BOOL))
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_FUNCTION),
+				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
+						ops[op].name, format_type_be(da_element_oid(values)))));
+	switch (ops[op].result)
+	{
+		case SUM:
+			return (DaElement) grouped[values].sum;
+		case AVG:
+			return (DaElement) grouped[values].avg;
+		case FLOAT8:
+			return DA_ELEMENT_FLOAT8;
+		case INT8:
+			return DA_ELEMENT_INT8;
+		default:
+			return values;
+	}
+}
+
+/* one pass over the rows; an engine's memory and time follow the rows and "ngroups" */
+static void
+reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
+			 const DaShape *shapes, DaArray **results)
+{
+	DaOutput	to[DA_GROUP_OPS] = {{0}};
+	DaColumn	id_column = {0};
+	DaColumn	column = {0};
+	DaRun		run;
+
+	da_run_begin(&run, DA_OP_GROUP_REDUCE, of_errors, ids, values, NULL);
+	while (da_run_attempt(&run))
+	{
+		da_run_input(&run, ids, &id_column);
+		if (values)
+			da_run_input(&run, values, &column);
+		for (int i = 0; i < nops; i++)
+			da_run_result(&run, &results[i], &shapes[i],
+						  ops[i] != DA_GROUP_COUNT && shapes[i].length > 0, &to[i]);
+		DA_RUN_SLOT(&run, group_reduce, ops, nops, &id_column, values ? &column : NULL, to);
+	}
+	for (int i = 0; i < nops; i++)
+		da_array_finish(results[i], to[i].null_count);
+}
+
+/*
+ * Are there so many more groups than rows that most are empty? Whoever names the groups
+ * by numbers of their own may name one group 100,000,000, which must not cost that much
+ * scratch memory, a state for each group, but only what the result itself takes.
+ */
+static bool
+is_sparse(int64 ngroups, int64 rows)
+{
+	return ngroups > 4 * rows + 4096;
+}
+
+/*
+ * The same numbers without gaps, NULL where "ids" is; *numbers, by them: what each was. The
+ * latter may end with a NULL that stands for no group.
+ */
+static DaArray *
+close_gaps(DaArray *ids, int64 *ngroups, DaArray **numbers)
+{
+	const DaGroupOp first = DA_GROUP_FIRST;
+	DaArray    *dense = da_array_reshape(da_run_group_id(ids, ngroups), &ids->shape);
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, *ngroups);
+
+	*numbers = NULL;
+	reduce_dense(&first, 1, dense, ids, DA_ELEMENT_INT4, &shape, numbers);
+	if (da_array_null_count(ids) > 0)
+	{
+		/* those of the group of all NULLs, which is the last one, belong to none */
+		DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
+		DaOperand	others = da_operand(dense);
+
+		dense = da_run_choose(da_run_logic(DA_LOGIC_IS_NULL, ids, NULL), &null, &others);
+		--*ngroups;
+	}
+	return dense;
+}
+
+/* by numbers without gaps; then each value goes to its place in a result of empty groups */
+static void
+reduce_sparse(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
+			  const DaShape *shapes, DaArray **results)
+{
+	DaArray    *found[DA_GROUP_OPS] = {NULL};
+	DaShape		found_shapes[DA_GROUP_OPS];
+	DaArray    *numbers;
+	int64		nfound;
+	DaArray    *dense = close_gaps(ids, &nfound, &numbers);
+
+	for (int i = 0; i < nops; i++)
+		found_shapes[i] = da_shape_vector(shapes[i].element, nfound);
+	reduce_dense(ops, nops, dense, values, of_errors, found_shapes, found);
+	for (int i = 0; i < nops; i++)
+	{
+		const DaScalar zero = {.bits = 0};
+
+		results[i] = da_run_fill(&shapes[i], ops[i] == DA_GROUP_COUNT ? &zero : NULL);
+		da_array_scatter(results[i], numbers, found[i]);
+	}
+}
+
+void
+da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
+					int64 ngroups, DaArray **results)
+{
+	DaElement	element = values ? values->shape.element : DA_ELEMENT_INT4;
+	DaShape		shapes[DA_GROUP_OPS];
+	DaElement	of_errors = da_group_result(ops[0], element);
+
+	Assert(nops > 0 && nops <= DA_GROUP_OPS);
+	if (values && values->shape.length != ids->shape.length)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("group numbers of %lld elements do not fit values of %lld elements",
+						(long long) ids->shape.length, (long long) values->shape.length)));
+	for (int i = 0; i < nops; i++)
+	{
+		shapes[i] = da_shape_vector(da_group_result(ops[i], element), ngroups);
+		results[i] = NULL;
+		/* of integers that become too large it is the sum */
+		if (ops[i] == DA_GROUP_SUM)
+			of_errors = shapes[i].element;
+	}
+	if (is_sparse(ngroups, ids->shape.length))
+		reduce_sparse(ops, nops, ids, values, of_errors, shapes, results);
+	else
+		reduce_dense(ops, nops, ids, values, of_errors, shapes, results);
+}

@@ -1,0 +1,184 @@
+/*
+ * beside.c
+ *	  PostgreSQL's arrays, and literals without a type, where a darray takes another one:
+ *	  v + ARRAY[1, 2], array_take(v, ARRAY[1]), array_filter(v, '{t,f}').
+ *
+ * The operators take anyarray. Ones for int4[] alone would be as good a match for two darrays,
+ * which cast to it, as those of darrays.
+ */
+#include "surface/surface.h"
+
+#include "catalog/pg_type.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+
+/* is it an element type, and which? */
+static bool
+is_element_type(Oid type, DaElement *element)
+{
+	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
+	{
+		*element = (DaElement) e;
+		if (da_element_oid(*element) == type)
+			return true;
+	}
+	return false;
+}
+
+static bool
+is_of_class(DaElement element, DaClass class_)
+{
+	return da_element_info[element].class_ == class_;
+}
+
+/* in which elements of two types meet; false: in none */
+static bool
+common_element(DaElement a, DaElement b, DaElement *common)
+{
+	bool		floats = is_of_class(a, DA_CLASS_FLOAT) || is_of_class(b, DA_CLASS_FLOAT);
+
+	/* those of one class stand in the order in which they widen */
+	*common = Max(a, b);
+	if (da_element_info[a].class_ == da_element_info[b].class_)
+		return true;
+	/* an integer and a float4 meet in float8 */
+	*common = DA_ELEMENT_FLOAT8;
+	return floats && (is_of_class(a, DA_CLASS_INT) || is_of_class(b, DA_CLASS_INT));
+}
+
+/* a darray and an array, as operands of the element type in which their elements meet */
+static void
+operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
+{
+	DaOperand  *mine = &operands[darray_arg];
+	DaOperand  *theirs = &operands[1 - darray_arg];
+	Oid			type = ARR_ELEMTYPE(PG_GETARG_ARRAYTYPE_P(1 - darray_arg));
+	DaElement	element;
+	DaElement	common;
+
+	*mine = da_operand(DA_GETARG(darray_arg));
+	if (is_element_type(type, &element) && common_element(mine->element, element, &common))
+		*theirs = da_operand(da_array_from_any(fcinfo, 1 - darray_arg, element, COERCION_IMPLICIT));
+	else
+	{
+		/* a numeric meets floats in float8; what meets nothing raises */
+		common = type == NUMERICOID && is_of_class(mine->element, DA_CLASS_FLOAT) ?
+			DA_ELEMENT_FLOAT8 : mine->element;
+		*theirs = da_operand(da_array_from_any(fcinfo, 1 - darray_arg, common, COERCION_IMPLICIT));
+	}
+	da_widen(mine, common);
+	da_widen(theirs, common);
+}
+
+/* the same for a function whose result has the darray's type */
+static void
+operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
+{
+	DaElement	element = da_result_element(fcinfo);
+
+	operands_beside(fcinfo, darray_arg, operands);
+	if (operands[0].element != element)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("the result would be a darray_%s, but this is an operator of darray_%s",
+						da_element_info[operands[0].element].sql, da_element_info[element].sql),
+				 errhint("Cast the array or the darray.")));
+}
+
+#define BESIDE_FUNCTIONS(fn, args, run, op) \
+	DA_FUNCTION(darray_##fn##_beside) \
+	{ \
+		DaOperand	operands[2]; \
+\
+		args(fcinfo, 0, operands); \
+		DA_RETURN(run(op, &operands[0], &operands[1])); \
+	} \
+\
+	DA_FUNCTION(beside_##fn##_darray) \
+	{ \
+		DaOperand	operands[2]; \
+\
+		args(fcinfo, 1, operands); \
+		DA_RETURN(run(op, &operands[0], &operands[1])); \
+	}
+
+#define DA_COMPARE(id, fn) BESIDE_FUNCTIONS(fn, operands_beside, da_run_compare, DA_COMPARE_##id)
+#include "kernel/compare_list.h"
+#undef DA_COMPARE
+
+BESIDE_FUNCTIONS(add, operands_of_result, da_run_map, DA_MAP_ADD)
+BESIDE_FUNCTIONS(subtract, operands_of_result, da_run_map, DA_MAP_SUBTRACT)
+BESIDE_FUNCTIONS(multiply, operands_of_result, da_run_map, DA_MAP_MULTIPLY)
+BESIDE_FUNCTIONS(divide, operands_of_result, da_run_map, DA_MAP_DIVIDE)
+BESIDE_FUNCTIONS(modulo, operands_of_result, da_run_map, DA_MAP_MODULO)
+
+/* an argument that is a darray, an array, or the text of one: of those elements */
+static DaArray *
+array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+	Datum		array;
+
+	if (da_is_array_type(type))
+		return DA_GETARG(arg);
+	if (type != TEXTOID)
+		return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
+	array = OidInputFunctionCall(F_ARRAY_IN, text_to_cstring(PG_GETARG_TEXT_PP(arg)),
+								 da_element_oid(element), -1);
+	return da_array_from_pg(DatumGetArrayTypeP(array));
+}
+
+DA_FUNCTION(darray_and_beside)
+{
+	DA_RETURN(da_run_logic(DA_LOGIC_AND, array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
+						   array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+}
+
+DA_FUNCTION(darray_or_beside)
+{
+	DA_RETURN(da_run_logic(DA_LOGIC_OR, array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
+						   array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+}
+
+DA_FUNCTION(darray_filter_beside)
+{
+	DA_RETURN(da_run_select(DA_GETARG(0), array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+}
+
+DA_FUNCTION(darray_where_beside)
+{
+	DA_RETURN(da_run_where(array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
+}
+
+DA_FUNCTION(darray_take_beside)
+{
+	DA_RETURN(da_run_gather(DA_GETARG(0), array_beside(fcinfo, 1, DA_ELEMENT_INT8)));
+}
+
+DA_FUNCTION(darray_member_beside)
+{
+	DaOperand	operands[2];
+
+	operands_beside(fcinfo, 0, operands);
+	DA_RETURN(da_array_member(operands[0].array, operands[1].array));
+}
+
+DA_FUNCTION(darray_member_text)
+{
+	DaArray    *array = DA_GETARG(0);
+
+	DA_RETURN(da_array_member(array, array_beside(fcinfo, 1, array->shape.element)));
+}
+
+/*
+ * In place of a mask stands a boolean: v > $1 is resolved to a comparison of whole arrays
+ * where the parameter has no type.
+ */
+DA_FUNCTION(darray_no_mask)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("a mask must be of type darray_bool, not boolean"),
+			 errdetail("Beside a parameter or a literal without a type, a comparison operator compares whole arrays."),
+			 errhint("Write the type, as in v > $1::float8, or call array_gt(v, $1).")));
+}

@@ -1,0 +1,39 @@
+// JDBC: parameters have the type of the method that sets them
+import java.sql.*;
+
+public class Jdbc {
+	static void report(String name, Object got, Object wanted) {
+		boolean ok = wanted.equals(got);
+
+		System.out.println((ok ? "ok" : "not ok") + "\tJDBC: " + name);
+		if (!ok)
+			System.out.println("    got " + got + "\n    want " + wanted);
+	}
+
+	interface Setter { void set(PreparedStatement statement) throws SQLException; }
+
+	static String value(Connection connection, String query, Setter setter) throws SQLException {
+		try (PreparedStatement statement = connection.prepareStatement(query)) {
+			setter.set(statement);
+			try (ResultSet rows = statement.executeQuery()) {
+				rows.next();
+				return rows.getString(1);
+			}
+		} catch (SQLException e) {
+			return e.getSQLState();
+		}
+	}
+
+	public static void main(String[] arguments) throws Exception {
+		try (Connection connection = DriverManager.getConnection(arguments[0])) {
+			report("v > ? with setDouble", value(connection, "SELECT array_filter(v, v > ?) FROM client", s -> s.setDouble(1, 1.5)), "{2,3}");
+			report("array_gt(v, ?) with setDouble", value(connection, "SELECT array_filter(v, array_gt(v, ?)) FROM client", s -> s.setDouble(1, 1.5)), "{2,3}");
+			report("array_gt(v, ?) without a type", value(connection, "SELECT array_filter(v, array_gt(v, ?)) FROM client", s -> s.setObject(1, "1.5", Types.OTHER)), "{2,3}");
+			report("v > ? without a type", value(connection, "SELECT array_filter(v, v > ?) FROM client", s -> s.setObject(1, "1.5", Types.OTHER)), "22P02");
+			Array numbers = connection.createArrayOf("float8", new Double[] {1.0, 2.0, 3.0});
+			report("v + ? with setArray", value(connection, "SELECT v + ? FROM client", s -> s.setArray(1, numbers)), "{2,4,6}");
+			Array positions = connection.createArrayOf("int4", new Integer[] {1, 3});
+			report("array_take(v, ?) with setArray", value(connection, "SELECT array_take(v, ?) FROM client", s -> s.setArray(1, positions)), "{1,3}");
+		}
+	}
+}

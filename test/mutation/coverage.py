@@ -71,6 +71,9 @@ class Map:
         seconds, gap = self.timing[unit.twin]
         self.lines[unit.name], self.timing[unit.name] = self.lines[unit.twin], (3 * seconds, 3 * gap)
 
+    def leave_out(self, name):
+        del self.lines[name], self.timing[name]
+
     def covering(self, mutant, users):
         """Names of the units that reach that mutant. users: sources that include its file"""
         lines = set(range(mutant.first, mutant.last + 1))

@@ -39,7 +39,9 @@ class KernelUnit(Unit):
 
     def __init__(self, program, script=None, sanitized=False, slot=None):
         kind = 'sanitize' if sanitized else 'kernel'
-        super().__init__('%s/%s' % (kind, script or (slot and '%s.%s' % (program, slot)) or program), 'test/kernel/*')
+        super().__init__('%s/%s' % (kind, script or (slot and '%s.%s' % (program, slot)) or program),
+                         'test/kernel/%s.c' % program, 'test/kernel/%s' % (script or '-'),
+                         'test/kernel/*.h' if slot else 'test/kernel/[!e]*.h', 'test/kernel/exact_oracle.h')
         self.program, self.script, self.sanitized, self.slot = program, script, sanitized, slot
         self.twin = 'kernel/' + program if sanitized else None
 

@@ -7422,6 +7422,54 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (numeric, darray_number) IS
 	'mask: which integers the value is not equal to, exactly, NULL where the element is';
 
+CREATE FUNCTION array_lt(v darray_number, x numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_number, numeric) IS
+	'mask: which integers are less than the value, exactly, NULL where the element is';
+CREATE FUNCTION array_lt(v darray_float8, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_lt(darray_float8, float4) IS
+	'mask: which elements are less than the value, as float8, NULL where the element is';
+CREATE FUNCTION array_le(v darray_number, x numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_number, numeric) IS
+	'mask: which integers are less than or equal to the value, exactly, NULL where the element is';
+CREATE FUNCTION array_le(v darray_float8, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_le(darray_float8, float4) IS
+	'mask: which elements are less than or equal to the value, as float8, NULL where the element is';
+CREATE FUNCTION array_gt(v darray_number, x numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_number, numeric) IS
+	'mask: which integers are greater than the value, exactly, NULL where the element is';
+CREATE FUNCTION array_gt(v darray_float8, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_gt(darray_float8, float4) IS
+	'mask: which elements are greater than the value, as float8, NULL where the element is';
+CREATE FUNCTION array_ge(v darray_number, x numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_number, numeric) IS
+	'mask: which integers are greater than or equal to the value, exactly, NULL where the element is';
+CREATE FUNCTION array_ge(v darray_float8, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ge(darray_float8, float4) IS
+	'mask: which elements are greater than or equal to the value, as float8, NULL where the element is';
+CREATE FUNCTION array_eq(v darray_number, x numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_number, numeric) IS
+	'mask: which integers are equal to the value, exactly, NULL where the element is';
+CREATE FUNCTION array_eq(v darray_float8, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_eq(darray_float8, float4) IS
+	'mask: which elements are equal to the value, as float8, NULL where the element is';
+CREATE FUNCTION array_ne(v darray_number, x numeric) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_number, numeric) IS
+	'mask: which integers are not equal to the value, exactly, NULL where the element is';
+CREATE FUNCTION array_ne(v darray_float8, x float4) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_ne(darray_float8, float4) IS
+	'mask: which elements are not equal to the value, as float8, NULL where the element is';
 CREATE FUNCTION array_between(v darray_number, x numeric, y numeric) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_number, numeric, numeric) IS
@@ -7447,7 +7495,6 @@ CREATE FUNCTION array_replace(v darray_number, x numeric, y numeric) RETURNS dar
 COMMENT ON FUNCTION array_replace(darray_number, numeric, numeric) IS
 	'v as float8, with y in place of the integers that are equal to x, exactly; both may be NULL';
 
--- an integer array and a real meet in float8
 CREATE FUNCTION array_between(v darray_float8, x float4, y float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_float8, float4, float4) IS

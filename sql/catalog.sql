@@ -39,7 +39,7 @@ WITH f AS (
 	SELECT name, pattern, o, CASE WHEN count(DISTINCT t) <= 2 THEN string_agg(DISTINCT t, ' or ') WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE '%[]') THEN 'E[]' ELSE 'E' END AS t
 	FROM f, unnest(types) WITH ORDINALITY t (t, o) GROUP BY name, pattern, o
 )
-SELECT name || '(' || (SELECT string_agg(t, ', ' ORDER BY o) FROM a WHERE (a.name, a.pattern) = (f.name, f.pattern)) || ')' COLLATE "C" AS signature,
+SELECT name || '(' || coalesce((SELECT string_agg(t, ', ' ORDER BY o) FROM a WHERE (a.name, a.pattern) = (f.name, f.pattern)), '') || ')' COLLATE "C" AS signature,
 		CASE WHEN count(DISTINCT result) <= 2 THEN string_agg(DISTINCT result, ' or ')
 			WHEN bool_and(result = ANY (types)) THEN 'D'
 			WHEN bool_and('darray_' || (SELECT elem FROM element e WHERE result LIKE '%' || e.name) = ANY (types)) THEN regexp_replace(min(result), '^(SETOF )?[^\[]*', '\1E')

@@ -23,7 +23,9 @@ INSERT INTO literal SELECT unnest(ARRAY[
 	'{+1}', '{-1}', '{- 1}', '{01}', '{1.5}', '{1e0}', '{0x1}', '{1_000}', '{32768}', '{-32769}', '{2147483648}', '{9223372036854775808}', '{1e400}', '{1e39}', '{1e-50}', '{1e-400}',
 	'{NaN}', '{nan}', '{-NaN}', '{Infinity}', '{-inf}', '{infinity}', '{-infinity}', '{-0}', '{0.0}', '{t}', '{f,t}', '{true,false}', '{tr,fal}', '{yes,off,1,0}', '{tx}', '{ t ,NULL}',
 	'{2020-01-01}', '{2020-02-30}', '{2020-01-01 12:34:56.789}', '{"2020-01-01 12:34:56.789012+05:30"}', '{2020-01-01T00:00:00Z}', '{4714-11-24 BC}', '{4714-11-23 BC}', '{"4714-11-24 00:00:00+00 BC"}',
-	'{5874897-12-31}', '{5874898-01-01}', '{294276-12-31 23:59:59.999999}', '{294277-01-01}', '{epoch}', '{"Jan 1, 2020"}', '{20200101,1/2/2003}', '{infinity,NULL,-infinity}']);
+	'{{{1}},{2}}', '{{1},{{2}}}', '{{1,2},{}}', '[2:3]={1,"2"}', '[0:0][0:1]={{1,2}}', '[1][2]={{1,2}}', '[1:2] ={1,2}', '[0001:2]={1,2}', '[-0:+1]={1,2}', '[1:2]={1x,2}', '[1:3]={1x,2}', '{{1x,2},{3}}', '{1x,2',
+	'{1 BC}', '{2020-01-01 BC}', '{"2020-01-01" BC}', '{2020-01-01 ,"2020-01-02" }', '{"Jan 1, 2020",2020-01-02}', '{"2020-01-01 00:00:00","Jan 1, 2020 01:00:00"}', '{1.}', '{.5}', '{.}', '{-}', '{1e}', '{1e+}', '{-.5e-1,+1}', '{1e22,1e23,123456789012345678901234567890}',
+	'{9007199254740993,9007199254740992.5,0.1e1,16777217,33554435}', '{999999999999999999,1000000000000000000}', '\x0000', 'b64', '{b64:}', 'B64:AQIAAA==', '{5874897-12-31}', '{5874898-01-01}', '{294276-12-31 23:59:59.999999}', '{294277-01-01}', '{epoch}', '{"Jan 1, 2020"}', '{20200101,1/2/2003}', '{infinity,NULL,-infinity}']);
 
 CREATE FUNCTION literal_outcome(type text, l text) RETURNS text LANGUAGE sql AS
 	'SELECT outcome(format(''SELECT %L::%s::text'', $2, $1))';
@@ -40,6 +42,8 @@ SELECT elem, count(*) > 15 FROM element, literal WHERE literal_outcome('darray_'
 SELECT agree('out', 'ANY', 'd::text', 'a::text');
 SELECT agree('out, in', 'ANY', 'd::text::@D::@E[]', 'a');
 SELECT agree('out of a result', 'ANY', 'array_sort(d, true)::text', '(SELECT coalesce(array_agg(u ORDER BY u DESC, o), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o))::text');
+SELECT agree('to_json', 'ANY', 'to_json(d)::text', 'to_json(a)::text');
+SELECT to_json(darray_float8 '{{1.5,NULL},{NaN,-Infinity}}'), to_json(darray_bool '{t,NULL,f}'), to_json(darray_date '{}'), to_json(darray_timestamptz '{2020-01-01 00:00+00,0044-03-15 BC,infinity}');
 SET DateStyle = 'SQL, DMY';
 SET TimeZone = 'America/New_York';
 SELECT agree('out, SQL', 'TIME', 'd::text', 'a::text');
@@ -58,6 +62,43 @@ SELECT like_array('text of dimensions', 'int4 float8', $$
 	[0:1][5:5]={{1},{2}} | v
 $$);
 SELECT '{"2020-01-01 01:02:03.4",NULL,infinity}'::darray_timestamp, '{2020-01-01,NULL}'::darray_date, '{t,f,NULL}'::darray_bool, '{1e300,-0,NaN,0.1}'::darray_float8;
+
+SET array_nulls = off;
+SELECT '{NULL}'::darray_int4;
+SELECT '[null]'::darray_bool;
+SET array_nulls = on;
+
+-- the packed form: the binary form in base64
+SET darray.text_output = packed;
+SELECT agree('packed', 'ANY', 'd::text', '''b64:'' || translate(encode(@D_send(a::@D), ''base64''), E''\n'', '''')');
+SELECT agree('packed, back', 'ANY', 'd::text::@D::@E[]', 'a');
+SELECT darray_int4 '{{1,2},{NULL,4}}', darray_bool '{}', ARRAY[darray_int2 '{7}'], ROW(darray_int2 '{7}');
+RESET darray.text_output;
+SELECT states('packed', $$
+	00000 SELECT 'b64:AQIBAAAAAAEAAAAH'::darray_int4
+	22P02 SELECT ' b64:AQIBAAAAAAEAAAAH'::darray_int4
+	22P02 SELECT 'b64:AQIBAAAAAAEAAAA'::darray_int4
+	22P02 SELECT 'b64:AQIBAAAAAAEAAA*H'::darray_int4
+	22P02 SELECT 'b64:AQIBAAAAAAEAAAAH '::darray_int4
+	22P02 SELECT 'b64:AQIBAA==AAEAAAAH'::darray_int4
+	22P03 SELECT 'b64:'::darray_int4
+	22P03 SELECT 'b64:AQIB'::darray_int4
+	22P03 SELECT 'b64:AQIBAAAAAAIAAAAH'::darray_int4
+	22P03 SELECT 'b64:AQIBAAAAAAEAAAAHAAAA'::darray_int4
+	22P03 SELECT 'b64:AgIBAAAAAAEAAAAH'::darray_int4
+	22P03 SELECT 'b64:AAAAAAAAAAAAAAAX'::darray_int4
+	22P03 SELECT 'b64:AQIHAAAAAAEAAAAH'::darray_int4
+	22P03 SELECT 'b64:AQIBBAAAAAEAAAAH'::darray_int4
+	22P03 SELECT 'b64:AQIBAQAAAAEAAAAHAg=='::darray_int4
+	42804 SELECT 'b64:AQYBAAAAAAEAAAAH'::darray_int4
+	22008 SELECT 'b64:AQYBAAAAAAF////+'::darray_date
+$$);
+\set VERBOSITY default
+SELECT darray_float8_in('\x000000000000f03f', 0, -1);
+SELECT darray_int4_in('b64:AQIBAAAAAAIAAAAH', 0, -1);
+SELECT darray_int4_in('b64:AQ*BAAAA', 0, -1);
+SELECT darray_int4_in(cstring_of.t, 0, -1) FROM (SELECT textout('{' || repeat('1,', 600000) || '1}}')) cstring_of (t);
+\set VERBOSITY sqlstate
 
 -- binary form: header, elements, bits
 CREATE FUNCTION send_of(elem text) RETURNS text LANGUAGE sql AS

@@ -41,6 +41,23 @@
 #define DA_HAS_MODIFY_IN_PLACE
 #endif
 
+/* input functions learned to answer an error instead of raising it */
+#if PG_VERSION_NUM >= 160000
+#include "nodes/miscnodes.h"
+#else
+#include "fmgr.h"
+
+#define ereturn(context, dummy_value, ...) ereport(ERROR, __VA_ARGS__)
+
+static inline bool
+InputFunctionCallSafe(FmgrInfo *function, char *text, Oid ioparam, int32 typmod,
+					  struct Node *escontext, Datum *result)
+{
+	*result = InputFunctionCall(function, text, ioparam, typmod);
+	return true;
+}
+#endif
+
 /* the sampling loop's pause learned who calls it */
 #if PG_VERSION_NUM >= 180000
 #define vacuum_delay_point_compat() vacuum_delay_point(true)

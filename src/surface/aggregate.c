@@ -6,6 +6,7 @@
 #include "surface/surface.h"
 
 #include "access/tupmacs.h"
+#include "miscadmin.h"
 #include "utils/memutils.h"
 
 /* the elements seen so far; lives in the aggregate's context */

@@ -1,23 +1,27 @@
 /*
  * binary.c
- *	  Values as bytes: the binary form, which docs/types.md describes, and bare elements.
+ *	  Values as bytes: the binary form, which docs/types.md describes, the same as text (the
+ *	  packed form), and bare elements.
  */
 #include "surface/surface.h"
 
+#include "common/base64.h"
 #include "libpq/pqformat.h"
+#include "miscadmin.h"
 #include "port/pg_bswap.h"
 #include "utils/date.h"
 #include "utils/fmgroids.h"
+#include "utils/memutils.h"
 #include "utils/timestamp.h"
 
-/* elements between host and network byte order; the same way there and back */
+/* elements between host and network byte order; the same way there and back, or in place */
 static void
 swap_elements(void *to, const void *from, Size size, int64 length)
 {
 	switch (size)
 	{
 		case 1:
-			memcpy(to, from, length);
+			memmove(to, from, length);
 			break;
 		case 2:
 			for (int64 i = 0; i < length; i++)
@@ -51,52 +55,128 @@ swap_elements(void *to, const void *from, Size size, int64 length)
 	}
 }
 
-pg_noreturn static void
-bad_binary(const char *detail)
+/* elements or bytes between two looks at the interrupts, a multiple of 64 */
+#define STRIDE (1024 * 1024)
+
+/*
+ * Bytes of the binary form as they come: from a message, or decoded from the packed form's text
+ * on the way, a part at a time, so that only text and result are ever in memory whole.
+ */
+#define PART 3072				/* a multiple of 3: its base64 has no padding */
+
+typedef struct ByteReader
 {
-	ereport(ERROR,
-			(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
-			 errmsg("invalid binary representation of an array"),
-			 errdetail_internal("%s", detail)));
+	const char *at;				/* bytes, or the text that is not decoded yet */
+	Size		left;			/* bytes that may still be read */
+	Node	   *escontext;
+	bool		packed;
+	bool		malformed;		/* it is no base64 */
+	int			part_at;		/* decoded, not read yet: from there ... */
+	int			part_end;		/* ... to there */
+	uint8		part[PART];
+} ByteReader;
+
+/* false: no base64; there are so many bytes, as the caller has made sure */
+static bool
+read_bytes(ByteReader *reader, void *to, Size size)
+{
+	Assert(size <= reader->left);
+	if (!reader->packed)
+	{
+		memcpy(to, reader->at, size);
+		reader->at += size;
+		reader->left -= size;
+		return true;
+	}
+	while (size > 0)
+	{
+		Size		n;
+
+		if (reader->part_at == reader->part_end)
+		{
+			int			want = (int) Min(reader->left, PART);
+			int			length = (want + 2) / 3 * 4;
+
+			/* padding elsewhere than at the end makes it shorter than it should be */
+			if (pg_b64_decode(reader->at, length, (void *) reader->part, PART) != want)
+			{
+				reader->malformed = true;
+				return false;
+			}
+			reader->at += length;
+			reader->part_at = 0;
+			reader->part_end = want;
+		}
+		n = Min(size, reader->part_end - reader->part_at);
+		memcpy(to, reader->part + reader->part_at, n);
+		reader->part_at += (int) n;
+		reader->left -= n;
+		to = (char *) to + n;
+		size -= n;
+	}
+	return true;
 }
 
-/* as an element's own receive function takes it, or refuses it */
-static void
-receive_elements(const DaShape *shape, void *data)
+#define bad_binary(reader, detail) \
+	ereturn((reader)->escontext, NULL, \
+			(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION), \
+			 errmsg("invalid binary representation of an array"), \
+			 errdetail_internal("%s", detail)))
+
+/* the first of these elements that its own receive function refuses makes it false */
+static bool
+receive_elements(DaElement element, void *data, int64 length)
 {
-	for (int64 i = 0; i < shape->length; i++)
+	switch (element)
 	{
-		switch (shape->element)
-		{
-			case DA_ELEMENT_BOOL:
+		case DA_ELEMENT_BOOL:
+			for (int64 i = 0; i < length; i++)
 				((uint8 *) data)[i] = ((uint8 *) data)[i] != 0;
-				break;
-			case DA_ELEMENT_DATE:
-				{
-					DateADT		date = ((const DateADT *) data)[i];
+			return true;
+		case DA_ELEMENT_DATE:
+			for (int64 i = 0; i < length; i++)
+			{
+				DateADT		date = ((const DateADT *) data)[i];
 
-					if (!DATE_NOT_FINITE(date) && !IS_VALID_DATE(date))
-						ereport(ERROR,
-								(errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
-								 errmsg("date out of range")));
-					break;
-				}
-			case DA_ELEMENT_TIMESTAMP:
-			case DA_ELEMENT_TIMESTAMPTZ:
-				{
-					Timestamp	timestamp = ((const Timestamp *) data)[i];
+				if (!DATE_NOT_FINITE(date) && !IS_VALID_DATE(date))
+					return false;
+			}
+			return true;
+		case DA_ELEMENT_TIMESTAMP:
+		case DA_ELEMENT_TIMESTAMPTZ:
+			for (int64 i = 0; i < length; i++)
+			{
+				Timestamp	timestamp = ((const Timestamp *) data)[i];
 
-					if (!TIMESTAMP_NOT_FINITE(timestamp) && !IS_VALID_TIMESTAMP(timestamp))
-						ereport(ERROR,
-								(errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
-								 errmsg("timestamp out of range")));
-					break;
-				}
-			default:
-				return;
-		}
+				if (!TIMESTAMP_NOT_FINITE(timestamp) && !IS_VALID_TIMESTAMP(timestamp))
+					return false;
+			}
+			return true;
+		default:
+			return true;
 	}
 }
+
+/* the same of as many as there may be */
+static bool
+receive_all_elements(DaElement element, char *data, int64 length)
+{
+	Size		size = da_element_size(element);
+
+	for (int64 at = 0; at < length; at += STRIDE)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!receive_elements(element, data + at * size, Min(length - at, STRIDE)))
+			return false;
+	}
+	return true;
+}
+
+#define out_of_range(escontext, element, result) \
+	ereturn(escontext, result, \
+			(errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), \
+			 (element) == DA_ELEMENT_DATE ? errmsg("date out of range") : \
+			 errmsg("timestamp out of range")))
 
 #define BINARY_VERSION 1
 
@@ -116,119 +196,314 @@ receive_pg_array(FunctionCallInfo fcinfo)
 															 PG_GETARG_DATUM(1), PG_GETARG_DATUM(2))));
 }
 
+/*
+ * The validity of that many elements, a bit each; under a NULL there is 0, always. Returns what
+ * is wrong with it, NULL if nothing is.
+ */
+static const char *
+receive_validity(ByteReader *reader, const DaShape *shape, DaOutput *output)
+{
+	Size		size = da_element_size(shape->element);
+	int64		length = shape->length;
+
+	for (int64 at = 0; at < length; at += 64)
+	{
+		int			nbytes = (int) (Min(length - at, 64) + 7) / 8;
+		uint8		bytes[8];
+		uint64		word = 0;
+
+		if (at % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+		if (!read_bytes(reader, bytes, nbytes))
+			return "";
+		for (int i = 0; i < nbytes; i++)
+			word |= (uint64) bytes[i] << (i * 8);
+		if ((word & ~da_bits_low(length - at)) != 0)
+			return "A validity bit past the end is set.";
+		output->validity[at / 64] = word;
+		if (word != ~UINT64CONST(0))
+			for (int64 i = at; i < Min(at + 64, length); i++)
+				if (!da_bit_get(output->validity, i))
+				{
+					memset((char *) output->data + i * size, 0, size);
+					output->null_count++;
+				}
+	}
+	return NULL;
+}
+
+/* NULL: it has raised a soft error, or what should be base64 is none */
+static DaArray *
+receive_array(ByteReader *reader, DaElement element)
+{
+	uint8		head[4];		/* version, element type, dimensions, flags */
+	Size		size = da_element_size(element);
+	int			dims[DA_MAX_DIMS];
+	DaShape		shape;
+	Size		nbytes;
+	bool		has_nulls;
+	DaArray    *array;
+	DaOutput	output;
+	const char *wrong;
+
+	if (reader->left < sizeof(head))
+		bad_binary(reader, "There are fewer bytes than a header has.");
+	if (!read_bytes(reader, head, sizeof(head)))
+		return NULL;
+	if (head[0] != BINARY_VERSION)
+		ereturn(reader->escontext, NULL,
+				(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
+				 errmsg("unsupported binary format version %d of an array", head[0]),
+				 errhint("Use darray_from_bytes() for raw bytes.")));
+	if (head[1] >= DA_NUM_ELEMENTS)
+		bad_binary(reader, "The element type is not known.");
+	if (head[1] != element)
+		ereturn(reader->escontext, NULL,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("array of type darray_%s found where darray_%s is wanted",
+						da_element_info[head[1]].sql, da_element_info[element].sql)));
+	if (head[2] > DA_MAX_DIMS)
+		bad_binary(reader, "There are too many dimensions.");
+	if ((head[3] & ~DA_FLAG_NULLS) != 0)
+		bad_binary(reader, "An unknown flag is set.");
+	if (reader->left < head[2] * sizeof(int32))
+		bad_binary(reader, "There are fewer bytes than a header has.");
+	for (int i = 0; i < head[2]; i++)
+	{
+		uint32		dim;
+
+		if (!read_bytes(reader, &dim, sizeof(dim)))
+			return NULL;
+		dims[i] = (int) pg_ntoh32(dim);
+		if (dims[i] <= 0)
+			bad_binary(reader, "A dimension is not positive.");
+	}
+	shape = da_shape(element, head[2], dims);
+
+	/* before anything is allocated: is there as much as is promised? */
+	has_nulls = (head[3] & DA_FLAG_NULLS) != 0;
+	nbytes = shape.length * size + (has_nulls ? (shape.length + 7) / 8 : 0);
+	if (nbytes > reader->left)
+		bad_binary(reader, "There are fewer bytes than the dimensions ask for.");
+	if (has_nulls && shape.length == 0)
+		bad_binary(reader, "An array without elements has NULLs.");
+
+	array = da_array_create(&shape, has_nulls);
+	output = da_array_output(array);
+	output.null_count = 0;
+	for (int64 at = 0; at < shape.length; at += STRIDE)
+	{
+		int64		n = Min(shape.length - at, STRIDE);
+		char	   *to = (char *) output.data + at * size;
+
+		CHECK_FOR_INTERRUPTS();
+		if (!read_bytes(reader, to, n * size))
+			return NULL;
+		swap_elements(to, to, size, n);
+	}
+	if (has_nulls)
+	{
+		wrong = receive_validity(reader, &shape, &output);
+		if (reader->malformed)
+			return NULL;
+		if (wrong)
+			bad_binary(reader, wrong);
+	}
+	if (!receive_all_elements(element, output.data, shape.length))
+		out_of_range(reader->escontext, element, NULL);
+	da_array_finish(array, output.null_count);
+	return array;
+}
+
 /* darray_recv(internal, element type oid, typmod) */
 DA_FUNCTION(darray_recv)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	DaElement	element = da_element_of(PG_GETARG_OID(1));
-	int			version;
-	int			code;
-	int			ndim;
-	int			flags;
-	Size		size = da_element_size(element);
-	int			dims[DA_MAX_DIMS];
-	DaShape		shape;
-	int64		nbytes;
-	bool		has_nulls;
+	ByteReader	reader;
 	DaArray    *array;
-	DaOutput	output;
 
 	/* PostgreSQL's begins with the number of dimensions, in four bytes */
 	if (buf->cursor < buf->len && buf->data[buf->cursor] == 0)
 		DA_RETURN(receive_pg_array(fcinfo));
-	version = pq_getmsgbyte(buf);
-	code = pq_getmsgbyte(buf);
-	ndim = pq_getmsgbyte(buf);
-	flags = pq_getmsgbyte(buf);
-	if (version != BINARY_VERSION)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
-				 errmsg("unsupported binary format version %d of an array", version)));
-	if (code >= DA_NUM_ELEMENTS)
-		bad_binary("The element type is not known.");
-	if (code != element)
-		ereport(ERROR,
-				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("array of type darray_%s found where darray_%s is wanted",
-						da_element_info[code].sql, da_element_info[element].sql)));
-	if (ndim > DA_MAX_DIMS)
-		bad_binary("There are too many dimensions.");
-	if ((flags & ~DA_FLAG_NULLS) != 0)
-		bad_binary("An unknown flag is set.");
-	for (int i = 0; i < ndim; i++)
-	{
-		dims[i] = (int) pq_getmsgint(buf, 4);
-		if (dims[i] <= 0)
-			bad_binary("A dimension is not positive.");
-	}
-	shape = da_shape(element, ndim, dims);
-
-	/* before anything is allocated: is there as much as is promised? */
-	has_nulls = (flags & DA_FLAG_NULLS) != 0;
-	nbytes = shape.length * size + (has_nulls ? (shape.length + 7) / 8 : 0);
-	if (nbytes > buf->len - buf->cursor)
-		bad_binary("There are fewer bytes than the dimensions ask for.");
-	if (has_nulls && shape.length == 0)
-		bad_binary("An array without elements has NULLs.");
-
-	array = da_array_create(&shape, has_nulls);
-	output = da_array_output(array);
-	swap_elements(output.data, pq_getmsgbytes(buf, (int) (shape.length * size)), size,
-				  shape.length);
-	output.null_count = 0;
-	if (has_nulls)
-	{
-		int			nvalid = (int) ((shape.length + 7) / 8);
-
-		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
-		for (int i = 0; i < nvalid; i++)
-			output.validity[i / 8] |= (uint64) (uint8) pq_getmsgbyte(buf) << (i % 8 * 8);
-		if (shape.length % 64 != 0 &&
-			(output.validity[shape.length / 64] & ~da_bits_low(shape.length % 64)) != 0)
-			bad_binary("A validity bit past the end is set.");
-		output.null_count = shape.length - da_bits_count(output.validity, 0, shape.length);
-		/* under a NULL there is 0, always */
-		for (int64 i = 0; i < shape.length; i++)
-			if (!da_bit_get(output.validity, i))
-				memset((char *) output.data + i * size, 0, size);
-	}
-	receive_elements(&shape, output.data);
-	da_array_finish(array, output.null_count);
+	reader.at = buf->data + buf->cursor;
+	reader.left = buf->len - buf->cursor;
+	reader.escontext = NULL;
+	reader.packed = reader.malformed = false;
+	array = receive_array(&reader, element);
+	buf->cursor = buf->len - (int) reader.left;
 	DA_RETURN(array);
+}
+
+#define PACKED_PREFIX "b64:"
+#define PACKED_PREFIX_LENGTH 4
+
+bool
+da_is_packed(const char *text)
+{
+	return strncmp(text, PACKED_PREFIX, PACKED_PREFIX_LENGTH) == 0;
+}
+
+DaArray *
+da_array_from_packed(const char *text, DaElement element, Node *escontext)
+{
+	ByteReader	reader;
+	Size		length = strlen(text) - PACKED_PREFIX_LENGTH;
+	DaArray    *array = NULL;
+
+	text += PACKED_PREFIX_LENGTH;
+	reader.at = text;
+	reader.left = length / 4 * 3;
+	if (length > 0 && text[length - 1] == '=')
+		reader.left -= length > 1 && text[length - 2] == '=' ? 2 : 1;
+	reader.escontext = escontext;
+	reader.packed = true;
+	reader.malformed = length % 4 != 0;
+	reader.part_at = reader.part_end = 0;
+	if (!reader.malformed)
+		array = receive_array(&reader, element);
+	if (reader.malformed)
+		ereturn(escontext, NULL,
+				(errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+				 errmsg("malformed packed array"),
+				 errdetail("Base64 must follow \"%s\".", PACKED_PREFIX)));
+	if (array && reader.left > 0)
+		bad_binary(&reader, "There are more bytes than the dimensions ask for.");
+	return array;
+}
+
+/* bytes of the binary form as they are written: as they are, or encoded on the way */
+typedef struct ByteWriter
+{
+	char	   *at;
+	bool		packed;
+	int			part_end;		/* bytes that are not encoded yet */
+	uint8		part[PART];
+} ByteWriter;
+
+static void
+flush_part(ByteWriter *writer)
+{
+	int			length = pg_b64_enc_len(PART);
+
+	writer->at += pg_b64_encode((void *) writer->part, writer->part_end, writer->at, length);
+	writer->part_end = 0;
+}
+
+static void
+write_bytes(ByteWriter *writer, const void *from, Size size)
+{
+	if (!writer->packed)
+	{
+		memcpy(writer->at, from, size);
+		writer->at += size;
+		return;
+	}
+	while (size > 0)
+	{
+		Size		n = Min(size, PART - writer->part_end);
+
+		memcpy(writer->part + writer->part_end, from, n);
+		writer->part_end += (int) n;
+		from = (const char *) from + n;
+		size -= n;
+		if (writer->part_end == PART)
+			flush_part(writer);
+	}
+}
+
+/* bytes of an array's binary form */
+static Size
+binary_size(DaArray *array)
+{
+	int64		length = array->shape.length;
+
+	return 4 + array->shape.ndim * sizeof(int32) + length * da_element_size(array->shape.element) +
+		(da_array_null_count(array) > 0 ? (length + 7) / 8 : 0);
+}
+
+static void
+send_array(ByteWriter *writer, DaArray *array)
+{
+	DaColumn	column = da_array_column(array);
+	int64		length = array->shape.length;
+	Size		size = da_element_size(array->shape.element);
+	bool		has_nulls = da_array_null_count(array) > 0;
+	uint8		head[4] = {
+		BINARY_VERSION, array->shape.element, array->shape.ndim, has_nulls ? DA_FLAG_NULLS : 0
+	};
+	const int	block = 128;	/* elements */
+
+	write_bytes(writer, head, sizeof(head));
+	for (int i = 0; i < array->shape.ndim; i++)
+	{
+		uint32		dim = pg_hton32((uint32) array->shape.dims[i]);
+
+		write_bytes(writer, &dim, sizeof(dim));
+	}
+	for (int64 at = 0; at < length; at += block)
+	{
+		uint64		elements[128];
+		int64		n = Min(length - at, block);
+
+		if (at % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+		swap_elements(elements, (const char *) column.data + at * size, size, n);
+		write_bytes(writer, elements, n * size);
+	}
+	for (int64 at = 0; at < length && has_nulls; at += 64)
+	{
+		int64		n = Min(length - at, 64);
+		uint64		word = da_bits_load(column.validity, column.validity_offset + at, n);
+		uint8		bytes[8];
+
+		if (at % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+		for (int i = 0; i < 8; i++)
+			bytes[i] = (uint8) (word >> (i * 8));
+		write_bytes(writer, bytes, (n + 7) / 8);
+	}
 }
 
 DA_FUNCTION(darray_send)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaColumn	column = da_array_column(array);
-	int64		length = array->shape.length;
-	Size		size = da_element_size(array->shape.element);
-	bool		has_nulls = da_array_null_count(array) > 0;
-	StringInfoData buf;
+	Size		size = binary_size(array);
+	bytea	   *bytes = palloc(VARHDRSZ + size);
+	ByteWriter	writer;
 
-	pq_begintypsend(&buf);
-	pq_sendint8(&buf, BINARY_VERSION);
-	pq_sendint8(&buf, array->shape.element);
-	pq_sendint8(&buf, array->shape.ndim);
-	pq_sendint8(&buf, has_nulls ? DA_FLAG_NULLS : 0);
-	for (int i = 0; i < array->shape.ndim; i++)
-		pq_sendint32(&buf, array->shape.dims[i]);
-	enlargeStringInfo(&buf, (int) (length * size + length / 8 + 1));
-	/* element by element through memcpy: the message is not aligned */
-	for (int64 i = 0; i < length * (int64) size; i += size * 1024)
-	{
-		uint64		block[1024];
-		int64		n = Min(length - i / (int64) size, 1024);
+	SET_VARSIZE(bytes, VARHDRSZ + size);
+	writer.at = VARDATA(bytes);
+	writer.packed = false;
+	send_array(&writer, array);
+	Assert(writer.at == VARDATA(bytes) + size);
+	PG_RETURN_BYTEA_P(bytes);
+}
 
-		swap_elements(block, (const char *) column.data + i, size, n);
-		appendBinaryStringInfo(&buf, (char *) block, (int) (n * size));
-	}
-	if (has_nulls)
-		for (int64 i = 0; i < length; i += 8)
-			pq_sendint8(&buf, (uint8) da_bits_load(column.validity,
-												   column.validity_offset + i,
-												   Min(length - i, 8)));
-	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
+char *
+da_array_to_packed(DaArray *array)
+{
+	Size		size = PACKED_PREFIX_LENGTH + (binary_size(array) + 2) / 3 * 4;
+	ByteWriter	writer;
+	char	   *text;
+
+	if (size >= MaxAllocSize)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("an array of %lld elements is too large for a text of 1 GB",
+						(long long) array->shape.length),
+				 errhint("COPY it with FORMAT binary, or keep long series in several rows.")));
+	text = palloc(size + 1);
+	memcpy(text, PACKED_PREFIX, PACKED_PREFIX_LENGTH);
+	writer.at = text + PACKED_PREFIX_LENGTH;
+	writer.packed = true;
+	writer.part_end = 0;
+	send_array(&writer, array);
+	if (writer.part_end > 0)
+		flush_part(&writer);
+	Assert(writer.at == text + size);
+	*writer.at = '\0';
+	return text;
 }
 
 /* bare elements have the byte order of nearly all clients: the least significant first */
@@ -240,7 +515,7 @@ copy_little_endian(void *to, const void *from, Size size, int64 length)
 		for (Size k = 0; k < size; k++)
 			((char *) to)[i * size + k] = ((const char *) from)[i * size + size - 1 - k];
 #else
-	memcpy(to, from, size * length);
+	da_copy(to, from, size * length);
 #endif
 }
 
@@ -266,7 +541,8 @@ DA_FUNCTION(darray_from_bytes)
 	array = da_array_create(&shape, false);
 	output = da_array_output(array);
 	copy_little_endian(output.data, VARDATA_ANY(bytes), size, shape.length);
-	receive_elements(&shape, output.data);
+	if (!receive_all_elements(element, output.data, shape.length))
+		out_of_range(NULL, element, (Datum) 0);
 	da_array_finish(array, 0);
 	DA_RETURN(array);
 }

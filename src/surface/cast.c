@@ -9,6 +9,9 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
+/* elements between two looks at the interrupts */
+#define STRIDE (1024 * 1024)
+
 /* lower bounds are dropped: ours are always 1 */
 static DaArray *
 array_of_elements(ArrayType *from, DaElement element)
@@ -22,7 +25,7 @@ array_of_elements(ArrayType *from, DaElement element)
 
 	output.null_count = 0;
 	if (bitmap == NULL)
-		memcpy(output.data, data, shape.length * size);
+		da_copy(output.data, data, shape.length * size);
 	else
 	{
 		char	   *to = output.data;
@@ -31,6 +34,8 @@ array_of_elements(ArrayType *from, DaElement element)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 		for (int64 i = 0; i < shape.length; i++, to += size)
 		{
+			if (i % STRIDE == 0)
+				CHECK_FOR_INTERRUPTS();
 			if (bitmap[i / 8] & (1 << (i % 8)))
 			{
 				memcpy(to, data, size);
@@ -88,13 +93,15 @@ da_array_to_pg(DaArray *from)
 	}
 	to = ARR_DATA_PTR(array);
 	if (null_count == 0)
-		memcpy(to, data, shape->length * size);
+		da_copy(to, data, shape->length * size);
 	else
 	{
 		bits8	   *bitmap = ARR_NULLBITMAP(array);
 
 		for (int64 i = 0; i < shape->length; i++, data += size)
 		{
+			if (i % STRIDE == 0)
+				CHECK_FOR_INTERRUPTS();
 			if (!da_bit_get(column.validity, column.validity_offset + i))
 				continue;
 			memcpy(to, data, size);
@@ -189,12 +196,6 @@ DA_FUNCTION(darray_to_array)
 
 	PG_RETURN_ARRAYTYPE_P(da_array_to_pg(to == array->shape.element ? array
 										 : da_run_convert(array, to)));
-}
-
-/* as to_json() of PostgreSQL's array, which looks for such a cast */
-DA_FUNCTION(darray_to_json)
-{
-	return DirectFunctionCall1(array_to_json, PointerGetDatum(da_array_to_pg(DA_GETARG(0))));
 }
 
 #define CONVERT_TO(id, sql) \

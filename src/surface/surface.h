@@ -136,6 +136,17 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
 
+/* text_output.c: called once, when the library is loaded */
+extern void da_text_init(void);
+
+/*
+ * binary.c: the packed text form, which is the binary form in base64 behind a prefix. NULL: it
+ * has raised a soft error.
+ */
+extern bool da_is_packed(const char *text);
+extern DaArray *da_array_from_packed(const char *text, DaElement element, Node *escontext);
+extern char *da_array_to_packed(DaArray *array);
+
 /* filter.c: mask of the elements that are equal to one of the set's, of the same type */
 extern DaArray *da_array_member(DaArray *array, DaArray *set);
 

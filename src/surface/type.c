@@ -1,17 +1,10 @@
 /*
  * type.c
- *	  The types: text form, statistics of a column.
- *
- * The text form is PostgreSQL's array text, and reading it is left to
- * PostgreSQL's own array_in(), so that what one accepts the other does; and JSON's
- * arrays, too.
+ *	  The types: loading the library, statistics of a column.
  */
 #include "surface/surface.h"
 
 #include "commands/vacuum.h"
-#include "miscadmin.h"
-#include "utils/builtins.h"
-#include "utils/fmgroids.h"
 #include "utils/guc.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
@@ -27,159 +20,8 @@ _PG_init(void)
 	da_engine_init();
 	da_cache_init();
 	da_surface_init();
+	da_text_init();
 	MarkGUCPrefixReserved("darray");
-}
-
-/* what darray_in() remembers between calls */
-typedef struct InputState
-{
-	Oid			element;		/* element type of the function's own result */
-	FmgrInfo	array_in;
-} InputState;
-
-/*
- * JSON's arrays as PostgreSQL's: what json_populate_record() hands to the input function of
- * a type that it does not know as an array. An array's own text that begins so has
- * a "=" behind its bounds.
- */
-static char *
-from_json(char *text)
-{
-	const char *begin = text + strspn(text, " \t\n\r");
-	bool		quoted = false;
-	char	   *array;
-
-	if (*begin != '[' || strchr(begin, '=') != NULL)
-		return text;
-	array = pstrdup(begin);
-	for (char *c = array; *c; c++)
-	{
-		if (*c == '"')
-			quoted = !quoted;
-		else if (*c == '\\' && c[1])
-			c++;
-		else if (!quoted && *c == ':')
-			return text;		/* bounds without an array */
-		else if (!quoted && (*c == '[' || *c == ']'))
-			*c = *c == '[' ? '{' : '}';
-	}
-	return array;
-}
-
-/*
- * darray_in(cstring, element type oid, typmod). Anybody may call it, with any oid:
- * the element type is that of the type which this very function reads. The
- * context, for soft errors, goes along.
- */
-DA_FUNCTION(darray_in)
-{
-	LOCAL_FCINFO(inner, 3);
-	InputState *state = fcinfo->flinfo->fn_extra;
-	Datum		result;
-
-	if (state == NULL)
-	{
-		state = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(InputState));
-		(void) get_typsubscript(get_func_rettype(fcinfo->flinfo->fn_oid), &state->element);
-		fmgr_info_cxt(F_ARRAY_IN, &state->array_in, fcinfo->flinfo->fn_mcxt);
-		fcinfo->flinfo->fn_extra = state;
-	}
-	InitFunctionCallInfoData(*inner, &state->array_in, 3, InvalidOid, fcinfo->context, NULL);
-	inner->args[0].value = CStringGetDatum(from_json(PG_GETARG_CSTRING(0)));
-	inner->args[0].isnull = false;
-	inner->args[1].value = ObjectIdGetDatum(state->element);
-	inner->args[1].isnull = false;
-	inner->args[2].value = Int32GetDatum(-1);
-	inner->args[2].isnull = false;
-	result = FunctionCallInvoke(inner);
-	if (inner->isnull || DatumGetPointer(result) == NULL)
-		PG_RETURN_NULL();
-	DA_RETURN(da_array_from_pg(DatumGetArrayTypeP(result)));
-}
-
-/* does array_out() quote such an element? */
-static bool
-needs_quotes(const char *text)
-{
-	if (*text == '\0' || pg_strcasecmp(text, "NULL") == 0)
-		return true;
-	return strpbrk(text, "\"\\{}, \t\n\r\v\f") != NULL;
-}
-
-static void
-append_element(StringInfo out, const char *text)
-{
-	if (!needs_quotes(text))
-	{
-		appendStringInfoString(out, text);
-		return;
-	}
-	appendStringInfoChar(out, '"');
-	for (; *text; text++)
-	{
-		if (*text == '"' || *text == '\\')
-			appendStringInfoChar(out, '\\');
-		appendStringInfoChar(out, *text);
-	}
-	appendStringInfoChar(out, '"');
-}
-
-DA_FUNCTION(darray_out)
-{
-	DaArray    *array = DA_GETARG(0);
-	DaElement	element = array->shape.element;
-	FmgrInfo   *out_info = fcinfo->flinfo->fn_extra;
-	int			ndim = array->shape.ndim;
-	int64		inner[DA_MAX_DIMS];	/* elements between two braces of that depth */
-	DaColumn	column;
-	StringInfoData out;
-
-	if (out_info == NULL)
-	{
-		Oid			function;
-		bool		is_varlena;
-
-		getTypeOutputInfo(da_element_oid(element), &function, &is_varlena);
-		out_info = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(FmgrInfo));
-		fmgr_info_cxt(function, out_info, fcinfo->flinfo->fn_mcxt);
-		fcinfo->flinfo->fn_extra = out_info;
-	}
-	if (ndim == 0)
-		PG_RETURN_CSTRING(pstrdup("{}"));
-
-	initStringInfo(&out);
-	inner[ndim - 1] = array->shape.dims[ndim - 1];
-	for (int d = ndim - 2; d >= 0; d--)
-		inner[d] = inner[d + 1] * array->shape.dims[d];
-
-	column = da_array_column(array);
-	for (int64 i = 0; i < array->shape.length; i++)
-	{
-		Datum		value;
-		bool		isnull;
-
-		if (i > 0)
-			appendStringInfoChar(&out, ',');
-		for (int d = 0; d < ndim; d++)
-			if (i % inner[d] == 0)
-				appendStringInfoChar(&out, '{');
-		value = da_column_datum(&column, i, &isnull);
-		if (isnull)
-			appendStringInfoString(&out, "NULL");
-		else
-		{
-			char	   *text = OutputFunctionCall(out_info, value);
-
-			append_element(&out, text);
-			pfree(text);
-		}
-		for (int d = 0; d < ndim; d++)
-			if ((i + 1) % inner[d] == 0)
-				appendStringInfoChar(&out, '}');
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
-	}
-	PG_RETURN_CSTRING(out.data);
 }
 
 /*

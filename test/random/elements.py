@@ -1,5 +1,5 @@
 """Operations that read, write, add, remove and find elements and runs of them."""
-from family import MIXED_PAIRS, SAME_PAIRS, both, cast, common_type, family, places, unary
+from family import EXACT_PAIRS, MIXED_PAIRS, SAME_PAIRS, TIME_PAIRS, both, cast, common_type, family, places, unary
 from tree import Literal, Node
 from values import ELEMENTS
 
@@ -180,7 +180,7 @@ JOINS = [(form, arrays) for arrays, function in (((True, False), 'array_append(%
 @family(6, shaped=True)
 def join():
     for form, arrays in JOINS:
-        for a, b in SAME_PAIRS + MIXED_PAIRS:
+        for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS:
             # || casts an element to those of the array, never the array
             if '||' not in form or all(arrays) or common_type(a, b) == (a if arrays[0] else b):
                 yield common_type(a, b) + '[]', joined_of(form, arrays, a, b)
@@ -199,7 +199,11 @@ def trim_of(e):
 
 def searched(a, b, result, function, scalars, start=False):
     """An array of a, and scalars of b, which may be NULL; start: a position to begin at, too."""
-    wanted = common_type(a, b)
+    exact = (a, b) in EXACT_PAIRS
+    wanted = b if exact else common_type(a, b)
+    form = '%s(%s)'
+    # there is no darray of numeric
+    theirs_form = form + '::float8[]' if exact and result == 'float8[]' else form
 
     def build(g, depth, shape):
         rng = g.rng
@@ -213,7 +217,7 @@ def searched(a, b, result, function, scalars, start=False):
         if start:
             theirs.append('{%d}' % len(children))
             children.append(g.integer((1, 1, 2, 3, 8, 0, -1, 100)))
-        return Node(result, '%s(%s)' % (function, places(len(children))), '%s(%s)' % (function, ', '.join(theirs)),
+        return Node(result, form % (function, places(len(children))), theirs_form % (function, ', '.join(theirs)),
                     *children, shape=shape if function == 'array_replace' else None)
     return build
 
@@ -223,14 +227,14 @@ def change():
     for e in ELEMENTS:
         yield e + '[]', trim_of(e)
         yield e + '[]', unary(e + '[]', e + '[]', 'array_reverse({0})', 'oracle.array_reverse({0})')
-    for a, b in SAME_PAIRS + MIXED_PAIRS:
+    for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS + EXACT_PAIRS:
         result = common_type(a, b) + '[]'
         yield result, searched(a, b, result, 'array_replace', 2)
 
 
 @family(3)
 def find():
-    for a, b in SAME_PAIRS + MIXED_PAIRS:
+    for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS + EXACT_PAIRS:
         result = common_type(a, b) + '[]'
         yield result, searched(a, b, result, 'array_remove', 1)
         yield 'int4', searched(a, b, 'int4', 'array_position', 1)

@@ -1,31 +1,28 @@
 """Operations that go element by element."""
-from family import (COMPARISONS, MIXED_PAIRS, NUMBER_PAIRS, SAME_PAIRS, cast, common_type, family, operator_type,
-                    unary)
+from family import (COMPARISONS, EXACT_PAIRS, MIXED_PAIRS, NUMBER_PAIRS, SAME_PAIRS, TIME_PAIRS, cast, common_type,
+                    family, operator_type, unary)
 from tree import Node, quote
-from values import ELEMENTS, INTS, NUMBERS
+from values import ELEMENTS, INTS, NUMBERS, TIMES
 
-# an array of times with a scalar that is cast, and of numbers with a decimal
-TIME_SCALARS = [('timestamp', 'date'), ('timestamptz', 'date'), ('timestamptz', 'timestamp')]
+# an array of numbers with a decimal
 DECIMAL_SCALARS = [(e, 'numeric') for e in NUMBERS]
 
 
-def scalar(place, type_, beside):
-    """A scalar as an operand of the oracle's that broadcasts, beside an array of that type."""
-    if type_ == 'numeric':
-        to = 'float8'
-    else:
-        to = beside if (beside, type_) in TIME_SCALARS else type_
-    return 'oracle.one(%s)' % cast(place, type_, to)
+def scalar(place, type_, exact):
+    """A scalar as an operand of the oracle's that broadcasts; exact: a numeric stays one."""
+    return 'oracle.one(%s)' % cast(place, type_, 'float8' if type_ == 'numeric' and not exact else type_)
 
 
 def binary(operator, function, a, b, result, arrays):
     """arrays: which of the two operands are."""
+    exact = result == 'bool[]' and (a in INTS or b in INTS)
+
     def build(g, depth, shape):
         s, t = g.two_shapes(shape)
         left = g.argument(a + '[]', depth, s) if arrays[0] else g.argument(a, depth)
         right = g.argument(b + '[]', depth, t) if arrays[1] else g.argument(b, depth)
         shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
-        theirs = ('{0}' if arrays[0] else scalar(0, a, b), '{1}' if arrays[1] else scalar(1, b, a))
+        theirs = ('{0}' if arrays[0] else scalar(0, a, exact), '{1}' if arrays[1] else scalar(1, b, exact))
         return Node(result, '({0} %s {1})' % operator, 'oracle.%s(%s, %s)' % (function, *theirs), left, right,
                     shape=shape)
     return build
@@ -38,9 +35,9 @@ BOTH, LEFT, RIGHT = (True, True), (True, False), (False, True)
 def compare():
     for operator, function in COMPARISONS:
         with_scalar = '#' + operator if operator in ('=', '<>') else operator
-        for a, b in SAME_PAIRS + MIXED_PAIRS:
+        for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS:
             yield 'bool[]', binary('#' + operator, function, a, b, 'bool[]', BOTH)
-        for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_SCALARS + DECIMAL_SCALARS:
+        for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS + DECIMAL_SCALARS:
             yield 'bool[]', binary(with_scalar, function, a, b, 'bool[]', LEFT)
             yield 'bool[]', binary(with_scalar, function, b, a, 'bool[]', RIGHT)
 
@@ -79,7 +76,7 @@ def is_null():
 
 
 def between_of(a, b):
-    wanted = operator_type(a, b)
+    wanted = b if (a, b) in EXACT_PAIRS else operator_type(a, b)
     theirs = cast(0, a + '[]', wanted + '[]'), cast(1, b, wanted), cast(2, b, wanted)
 
     def build(g, depth, shape):
@@ -91,24 +88,23 @@ def between_of(a, b):
 
 @family(2, shaped=True)
 def between():
-    for a, b in SAME_PAIRS + MIXED_PAIRS + DECIMAL_SCALARS:
+    for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS + DECIMAL_SCALARS:
         yield 'bool[]', between_of(a, b)
 
 
 def member_of(a, b):
-    wanted = operator_type(a, b) + '[]'
-    theirs = cast(0, a + '[]', wanted), cast(1, b + '[]', wanted)
+    theirs = 'oracle.array_in%s({0}, {1})' % ('_stable' if 'timestamptz' in (a, b) and a != b else '')
 
     def build(g, depth, shape):
         shape = g.shape(shape)
-        return Node('bool[]', 'array_in({0}, {1})', 'oracle.array_in(%s, %s)' % theirs,
+        return Node('bool[]', 'array_in({0}, {1})', theirs,
                     g.argument(a + '[]', depth, shape), g.argument(b + '[]', depth), shape=shape)
     return build
 
 
 @family(2, shaped=True)
 def member():
-    for a, b in SAME_PAIRS + MIXED_PAIRS:
+    for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS:
         yield 'bool[]', member_of(a, b)
 
 
@@ -132,6 +128,7 @@ def choice_of(a, b, a_array, b_array):
 def choice_with_untyped(e, array, first):
     """One branch is a literal without a type, the first one or the second; array: the other is an array."""
     other = '{1}' if array else 'ARRAY[{1}]'
+    form = 'oracle.array_if%s({0}, %%s, %%s)' % ('_stable' if e in TIMES else '')
 
     def build(g, depth, shape):
         s, t = g.two_shapes(shape)
@@ -141,7 +138,7 @@ def choice_with_untyped(e, array, first):
         if not first:
             ours.reverse()
             theirs.reverse()
-        return Node(e + '[]', 'array_if({0}, %s, %s)' % tuple(ours), 'oracle.array_if({0}, %s, %s)' % tuple(theirs),
+        return Node(e + '[]', 'array_if({0}, %s, %s)' % tuple(ours), form % tuple(theirs),
                     g.argument('bool[]', depth, s), g.argument(e + '[]' * array, depth, t if array else None),
                     shape=max(s, t, key=len))
     return build
@@ -153,7 +150,7 @@ def choice():
         for array in False, True:
             for first in False, True:
                 yield e + '[]', choice_with_untyped(e, array, first)
-    for a, b in SAME_PAIRS + MIXED_PAIRS:
+    for a, b in SAME_PAIRS + MIXED_PAIRS + TIME_PAIRS:
         for a_array in False, True:
             for b_array in False, True:
                 yield common_type(a, b) + '[]', choice_of(a, b, a_array, b_array)

@@ -5,15 +5,17 @@ build(grower, depth, shape) grows a tree with the operation at its root, whose v
 that shape if it can (None: any).
 """
 from tree import Node, core
-from values import ELEMENTS, INTS, NUMBERS
+from values import ELEMENTS, INTS, NUMBERS, TIMES
 
 FAMILIES = {}
-ORDER = {elem: i for i, elem in enumerate(NUMBERS)}
+ORDER = {elem: i for i, elem in enumerate(NUMBERS + TIMES)}
 COMPARISONS = (('=', 'eq'), ('<>', 'ne'), ('<', 'lt'), ('<=', 'le'), ('>', 'gt'), ('>=', 'ge'))
 
 SAME_PAIRS = [(e, e) for e in ELEMENTS]
 NUMBER_PAIRS = [(a, b) for a in NUMBERS for b in NUMBERS]
 MIXED_PAIRS = [(a, b) for a, b in NUMBER_PAIRS if a != b]
+TIME_PAIRS = [(a, b) for a in TIMES for b in TIMES if a != b]
+EXACT_PAIRS = [(e, 'numeric') for e in INTS]
 
 
 class Family:
@@ -41,8 +43,8 @@ def operations():
 # ---- types
 
 def operator_type(a, b):
-    """In which two types meet in PostgreSQL's operators; dates and times meet as they are."""
-    if a == b or (a in INTS and b in INTS):
+    """In which two types meet in PostgreSQL's operators."""
+    if a == b or (a in INTS and b in INTS) or a in TIMES:
         return max(a, b, key=lambda e: ORDER.get(e, 0))
     return 'float8'     # of a float and any number; darrays have no numeric, so of that too
 
@@ -63,6 +65,8 @@ def both(type_, form, *children, shape=None):
 
 def cast(place, type_, wanted):
     """The printed form of a child, cast if it is of another type."""
+    if type_ != wanted and 'timestamptz[]' in (type_, wanted):
+        return 'oracle.as_%s({%d})' % (wanted[:-2], place)
     return '{%d}' % place if type_ == wanted else '{%d}::%s' % (place, core(wanted))
 
 

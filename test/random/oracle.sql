@@ -116,11 +116,32 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION oracle.make_compare(a text, b text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format($f$
+		CREATE FUNCTION oracle.cmp(v %s[], w %s[]) RETURNS int LANGUAGE plpgsql %s STRICT AS $b$
+		BEGIN
+			RETURN coalesce((SELECT CASE WHEN x IS NULL THEN 1 WHEN y IS NULL OR x < y THEN -1 ELSE 1 END
+					FROM unnest(v) WITH ORDINALITY t (x, o) JOIN unnest(w) WITH ORDINALITY u (y, o) USING (o) WHERE (x IS NULL) <> (y IS NULL) OR x <> y ORDER BY o LIMIT 1),
+				btarraycmp(array_fill(0, oracle.shape(v)), array_fill(0, oracle.shape(w))));
+		END
+		$b$
+	$f$, a, b, CASE WHEN 'timestamptz' IN (a, b) THEN 'STABLE' ELSE 'IMMUTABLE' END);
+END
+$$;
+
 -- types that PostgreSQL's operators take together: all numbers; dates and timestamps
 CREATE VIEW oracle.pair AS
 	SELECT a.elem AS a, b.elem AS b, a.class
 	FROM oracle.element a JOIN oracle.element b
 		ON a.elem = b.elem OR (a.class IN ('INT', 'FLOAT') AND b.class IN ('INT', 'FLOAT')) OR (a.class = 'TIME' AND b.class = 'TIME');
+
+-- integers and numerics, which compare exactly
+SELECT count(oracle.make_elementwise(name, e.elem, 'numeric', 'x ' || op || ' y')), count(oracle.make_elementwise(name, 'numeric', e.elem, 'x ' || op || ' y'))
+	FROM oracle.element e, (VALUES ('eq', '='), ('ne', '<>'), ('lt', '<'), ('le', '<='), ('gt', '>'), ('ge', '>=')) o (name, op) WHERE class = 'INT';
+
+-- whole values of two types, as btarraycmp() compares those of one
+SELECT count(oracle.make_compare(a, b)) FROM oracle.pair WHERE class = 'TIME' AND a <> b;
 
 SELECT count(oracle.make_elementwise(name, a, b, 'x ' || op || ' y'))
 	FROM oracle.pair, (VALUES ('eq', '='), ('ne', '<>'), ('lt', '<'), ('le', '<='), ('gt', '>'), ('ge', '>=')) o (name, op);
@@ -137,7 +158,7 @@ CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x >= low AND x <= high FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
-CREATE FUNCTION oracle.array_in(v anyarray, w anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+CREATE FUNCTION oracle.array_in(v anyarray, w anycompatiblearray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x = ANY (w) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 
 -- v and w, where NULL, stand for NULL elements
@@ -155,6 +176,29 @@ BEGIN
 		FROM (SELECT oracle.flat(m), oracle.flat(v), oracle.flat(w) OFFSET 0) f (fm, fv, fw));
 END
 $$;
+
+-- Casts that need the time zone, as functions that are stable and strict, as darray's are: so that NULL is
+-- cast while the query is planned, on both sides or on none
+CREATE FUNCTION oracle.as_date(v anyarray) RETURNS date[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::date[]; END';
+CREATE FUNCTION oracle.as_timestamp(v anyarray) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::timestamp[]; END';
+CREATE FUNCTION oracle.as_timestamptz(v anyarray) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::timestamptz[]; END';
+
+-- what is true
+CREATE FUNCTION oracle.array_count_true(m bool[]) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(*) FILTER (WHERE x) FROM unnest(m) x); END';
+CREATE FUNCTION oracle.array_sum(m bool[]) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum(x::int) FROM unnest(m) x); END';
+
+-- Where darray's function is stable, for an element's text or a time zone, it is evaluated after all that
+-- is constant. So must be these.
+CREATE FUNCTION oracle.array_in_stable(v anyarray, w anycompatiblearray) RETURNS bool[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.array_in(v, w); END';
+CREATE FUNCTION oracle.array_if_stable(m bool[], v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_if(m, v, w); END';
+
+-- a boolean where a mask should be
+CREATE FUNCTION oracle.no_mask(v anyarray, m bool) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN PERFORM oracle.fail(''42804'', ''no mask''); END';
 
 -- ---- look
 

@@ -1,5 +1,5 @@
 """Operations that give scalars, and those of PostgreSQL on values of any type."""
-from family import COMPARISONS, MIXED_PAIRS, both, cast, family, of_array, operator_type
+from family import COMPARISONS, MIXED_PAIRS, TIME_PAIRS, both, cast, family, of_array, operator_type
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS
 
@@ -15,7 +15,7 @@ def reduce():
             functions += [(name, 'numeric' if e in INTS else 'float8')
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
         if e == 'bool':
-            functions += [('any', e), ('all', e)]
+            functions += [('any', e), ('all', e), ('sum', 'int8'), ('count_true', 'int8')]
         for name, result in functions:
             form = 'array_%s({0})' % name
             yield result, of_array(e, result, form, 'oracle.' + form)
@@ -86,8 +86,11 @@ def hashed(e, form):
 
 def mixed(operator, a, b):
     wanted = operator_type(a, b) + '[]'
-    theirs = cast(0, a + '[]', wanted), operator, cast(1, b + '[]', wanted)
-    return lambda g, depth, shape: Node('bool', '({0} %s {1})' % operator, '(%s %s %s)' % theirs,
+    theirs = '(%s %s %s)' % (cast(0, a + '[]', wanted), operator, cast(1, b + '[]', wanted))
+    if (a, b) in TIME_PAIRS:
+        # which compare where they do not cast
+        theirs = '(oracle.cmp({0}, {1}) %s 0)' % operator
+    return lambda g, depth, shape: Node('bool', '({0} %s {1})' % operator, theirs,
                                         g.argument(a + '[]', depth), g.argument(b + '[]', depth))
 
 
@@ -108,7 +111,7 @@ def whole():
         for form in 'greatest({0}, {1})', 'least({0}, {1})', 'nullif({0}, {1})', 'coalesce({0}, {1})':
             yield type_, whole_of(type_, type_, form)
         yield type_, case_of(type_)
-    for a, b in MIXED_PAIRS:
+    for a, b in MIXED_PAIRS + TIME_PAIRS:
         for operator, _ in COMPARISONS:
             yield 'bool', mixed(operator, a, b)
 

@@ -4,7 +4,7 @@ import math
 import random
 import re
 
-from source import Source
+from source import SILENT, Source
 
 ROOMS = {'src/value': 2.0, 'src/surface': 1.5, 'src/run': 1.5, 'src/kernel': 1.0}
 # how often a kind comes, against the others
@@ -87,7 +87,7 @@ def mutants_of_body(source, body):
                 yield at('check' if LEAVING.fullmatch(first) else 'condition', i + 1, end, '(0 && %s)' % condition)
                 yield at('condition', i + 1, end, '(1 || %s)' % condition)
         elif token.kind == 'word' and after == '(' and i + 1 in body.match and text not in KEYWORDS and \
-                not NEEDLESS.fullmatch(text):
+                not NEEDLESS.fullmatch(text) and not SILENT.fullmatch(text):
             yield from bounds(source, body, i, at)
 
 
@@ -118,8 +118,9 @@ def is_declarator(body, i):
 
 
 def is_place(body, i):
-    """a label, the size of an array, what + and - have already turned"""
-    return body.text(i - 1) in ('case', '+', '-', '[') or body.text(i - 1) == '(' and body.text(i - 2).startswith('DA_')
+    """a label, the size of an array, what + and - have already turned, a macro's while (0)"""
+    return body.text(i - 1) in ('case', '+', '-', '[') or body.text(i - 1) == '(' and body.text(i - 2) == 'while' or \
+        body.text(i - 1) == '(' and body.text(i - 2).startswith('DA_')
 
 
 def bounds(source, body, i, at):

@@ -197,6 +197,7 @@ def units_of(root):
                                 ['test/random/run', '--count', str(RANDOM_COUNT), '--seed', str(seed), '--jobs', '1',
                                  '--engine', 'cuda' if server == 'engine' else 'auto', '--told', '1'],
                                 'test/random/*', judge=random_differs))
+    found.append(ScriptUnit('host', 'calls', ['test/calls/run', '--rounds', '2', '--usages', '60'], 'test/calls/*'))
     for server, directory in (('host', 'test/t'), ('engine', 'test/t/engine')):
         found += [TapUnit(server, '%s/%s.pl' % (directory, name)) for name in names(directory + '/*.pl', '.pl')]
     return found

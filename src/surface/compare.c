@@ -120,8 +120,8 @@ headers_equal(const DaArray *a, const DaArray *b)
 	return UNKNOWN;
 }
 
-static bool
-equal_arrays(DaArray *a, DaArray *b)
+bool
+da_arrays_equal(DaArray *a, DaArray *b)
 {
 	Verdict		verdict;
 
@@ -131,8 +131,8 @@ equal_arrays(DaArray *a, DaArray *b)
 	return verdict == UNKNOWN ? da_run_mismatch(a, b) == a->shape.length : verdict == EQUAL;
 }
 
-static int
-compare_arrays(DaArray *a, DaArray *b)
+int
+da_arrays_compare(DaArray *a, DaArray *b)
 {
 	int64		shorter = Min(a->shape.length, b->shape.length);
 	int64		position;
@@ -151,7 +151,7 @@ whole_compare(FunctionCallInfo fcinfo)
 	DaLook		a,
 				b;
 	MemoryContext old = enter_scratch(fcinfo, 2);
-	int			result = compare_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
+	int			result = da_arrays_compare(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -163,7 +163,7 @@ whole_equal(FunctionCallInfo fcinfo)
 	DaLook		a,
 				b;
 	MemoryContext old = enter_scratch(fcinfo, 2);
-	bool		result = equal_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
+	bool		result = da_arrays_equal(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -188,7 +188,7 @@ mixed_compare(FunctionCallInfo fcinfo, int array_arg)
 			   *b;
 
 	mixed_args(fcinfo, array_arg, &a, &b);
-	return compare_arrays(a, b);
+	return da_arrays_compare(a, b);
 }
 
 static bool
@@ -198,7 +198,7 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 			   *b;
 
 	mixed_args(fcinfo, array_arg, &a, &b);
-	return equal_arrays(a, b);
+	return da_arrays_equal(a, b);
 }
 
 #define ORDER_FUNCTIONS(fn, op) \

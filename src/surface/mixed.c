@@ -264,35 +264,35 @@ DA_FUNCTION(darray_between_float4)
 }
 
 /* whole values of two types that widen, as those of the wider one */
-static Datum
-compare_as_wider(FunctionCallInfo fcinfo, PGFunction compare)
+static void
+widened_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
 {
-	LOCAL_FCINFO(inner, 2);
-	DaArray    *arrays[2] = {DA_GETARG(0), DA_GETARG(1)};
-	DaElement	wider = Max(arrays[0]->shape.element, arrays[1]->shape.element);
+	DaOperand	left = da_operand(DA_GETARG(0));
+	DaOperand	right = da_operand(DA_GETARG(1));
+	DaElement	wider = Max(left.element, right.element);
 
-	InitFunctionCallInfoData(*inner, fcinfo->flinfo, 2, fcinfo->fncollation, NULL, NULL);
-	for (int i = 0; i < 2; i++)
-	{
-		DaOperand	operand = da_operand(arrays[i]);
-
-		da_widen(&operand, wider);
-		/* an argument is passed on as it came */
-		inner->args[i].value = operand.array == arrays[i] ? PG_GETARG_DATUM(i)
-			: da_array_datum(operand.array);
-		inner->args[i].isnull = false;
-	}
-	return compare(inner);
+	da_widen(&left, wider);
+	da_widen(&right, wider);
+	*a = left.array;
+	*b = right.array;
 }
 
-#define WHOLE_COMPARISON(fn) 	extern Datum darray_##fn(PG_FUNCTION_ARGS); 	DA_FUNCTION(darray_##fn##_mixed) 	{ 		return compare_as_wider(fcinfo, darray_##fn); 	}
+#define WHOLE_COMPARISON(fn, result) \
+	DA_FUNCTION(darray_##fn##_mixed) \
+	{ \
+		DaArray    *a, \
+				   *b; \
+\
+		widened_args(fcinfo, &a, &b); \
+		PG_RETURN_BOOL(result); \
+	}
 
-WHOLE_COMPARISON(eq)
-WHOLE_COMPARISON(ne)
-WHOLE_COMPARISON(lt)
-WHOLE_COMPARISON(le)
-WHOLE_COMPARISON(gt)
-WHOLE_COMPARISON(ge)
+WHOLE_COMPARISON(eq, da_arrays_equal(a, b))
+WHOLE_COMPARISON(ne, !da_arrays_equal(a, b))
+WHOLE_COMPARISON(lt, da_arrays_compare(a, b) < 0)
+WHOLE_COMPARISON(le, da_arrays_compare(a, b) <= 0)
+WHOLE_COMPARISON(gt, da_arrays_compare(a, b) > 0)
+WHOLE_COMPARISON(ge, da_arrays_compare(a, b) >= 0)
 
 /*
  * A function of an array and an element with the numeric beside it in the element's place.

@@ -3,15 +3,16 @@ import collections
 
 from pool import ELEMENTS, INTERNAL, quoted
 
-# arguments: names of types; variadic: the last one's elements may come one by one
-Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result')
+# arguments: names of types; variadic: the last one's elements may come one by one; hints: it is there for
+# its error
+Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result hints')
 Operator = collections.namedtuple('Operator', 'name left right')
 Cast = collections.namedtuple('Cast', 'source target')
 
 MEMBERS = """FROM pg_depend d JOIN {0} o ON d.classid = '{0}'::regclass AND o.oid = d.objid
     WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')"""
 FUNCTIONS = """SELECT o.oid::regprocedure, o.oid::regproc, pronargdefaults, provariadic <> 0, prokind, proretset,
-        prorettype::regtype, (SELECT string_agg(format_type(t, NULL), '|' ORDER BY n) FROM unnest(proargtypes) WITH ORDINALITY a (t, n))
+        prorettype::regtype, coalesce(obj_description(o.oid, 'pg_proc') LIKE 'always _____, %%', false), (SELECT string_agg(format_type(t, NULL), '|' ORDER BY n) FROM unnest(proargtypes) WITH ORDINALITY a (t, n))
     %s ORDER BY o.oid::regprocedure::text COLLATE "C" """ % MEMBERS.format('pg_proc')
 OPERATORS = """SELECT oprname, coalesce(nullif(oprleft, 0)::regtype::text, ''), oprright::regtype
     %s ORDER BY o.oid::regoperator::text COLLATE "C" """ % MEMBERS.format('pg_operator')
@@ -20,6 +21,15 @@ CASTS = """SELECT castsource::regtype, casttarget::regtype
 
 SHORT = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'int8', 'real': 'float4', 'double precision': 'float8',
          'timestamp without time zone': 'timestamp', 'timestamp with time zone': 'timestamptz', '"any"': 'any'}
+
+
+# functions whose last argument stands for an array without a type, and what it is; None: elements as in the first
+LITERALS = {'array_take': '{1,2,1}', 'array_filter': '{t,f,t}', 'array_where': '{t,f,t}', 'array_in': None}
+
+
+def bare(name):
+    """without a schema"""
+    return name.split('.')[-1]
 
 
 def short(type_name):
@@ -37,9 +47,10 @@ def element_of(types):
 def objects(session):
     """By their names, in an order that does not depend on numbers of objects."""
     found = {}
-    for signature, name, defaults, variadic, kind, returns_set, result, arguments in session.ask(FUNCTIONS):
+    for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments in session.ask(FUNCTIONS):
         types = [short(argument) for argument in arguments.split('|')] if arguments else []
-        found[signature] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result))
+        found[signature] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
+                                    hints == 't')
     for name, left, right in session.ask(OPERATORS):
         found['operator %s(%s,%s)' % (name, left, right)] = Operator(name, short(left), short(right))
     for source, target in session.ask(CASTS):
@@ -97,11 +108,14 @@ class Writer:
         elif not ordinary and thing.defaults and self.rng.random() < 0.5:
             types = types[:len(types) - self.rng.randrange(thing.defaults + 1)]
         element = element_of(thing.arguments)
+        if ordinary and types[-1:] == ['text'] and bare(thing.name) in LITERALS:
+            literal = LITERALS[bare(thing.name)] or self.pool.array_text(element, True)
+            return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [quoted(literal, 'text')])
         return ', '.join(self.pool.argument(t, ordinary, element) for t in types)
 
     def call(self, thing, ordinary):
         name, arguments = thing.name, self.arguments(thing, ordinary)
-        if name == 'array_group_by':
+        if bare(name) == 'array_group_by':
             return self.group_by(ordinary)
         call = '%s(%s)' % (name, arguments)
         if thing.result == INTERNAL:

@@ -189,3 +189,8 @@ BEGIN
 END
 $$;
 SELECT variables();
+
+-- a position beyond the elements that are looked at first, from the first one on and from a later one
+SELECT array_position(v, 150000), array_position(v, 150000, 3), array_position(v, 70000, 69999), array_position(v, 2, 3),
+	array_position(v, 65537), array_position(v, 65539, 3), array_position(v, 200000, 134465)
+FROM (SELECT array_agg(i)::darray_int4 AS v FROM generate_series(1, 200000) i) s;

@@ -123,3 +123,6 @@ SELECT bits(ROW(array_sort(d, true)::float8[])) = bits(ROW((SELECT array_agg(u O
 
 -- the arguments are as they were
 SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[]));
+
+-- no array at all
+SELECT array_argsort(VARIADIC '{}'::darray_int4[]);

@@ -395,3 +395,10 @@ $$;
 CREATE TABLE large AS SELECT array_agg(i)::darray_int4 AS v FROM generate_series(1, 1000003) i;
 UPDATE large SET v[1000003] = NULL, v[1] = -1, v[500000:500002] = '{0,NULL,0}', v[1000010] = 5;
 SELECT v[1:2], v[499999:500003], v[1000001:], array_sum(v) = 1000003::int8 * 1000004 / 2 - 1000003 - 2 - 1500003 + 5, array_count(v), array_null_count(v) FROM large;
+
+-- nothing, to an empty array
+CREATE TABLE nothing AS SELECT '{}'::int4[] AS a, '{}'::darray_int4 AS d;
+UPDATE nothing SET a[1:0] = '{}', d[1:0] = '{}';
+UPDATE nothing SET a[3:2] = '{1}', d[3:2] = '{1}';
+SELECT * FROM nothing;
+UPDATE nothing SET d[3:1] = '{}';

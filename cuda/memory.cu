@@ -53,6 +53,15 @@ memory_open()
 	return error == cudaSuccess ? DA_OK : engine_failed(error);
 }
 
+/* what was freed counts only once the stream is past it */
+static cudaError_t
+trim_pool()
+{
+	cudaError_t error = cudaStreamSynchronize(engine.compute);
+
+	return error == cudaSuccess ? cudaMemPoolTrimTo(engine.pool, 0) : error;
+}
+
 DaStatus
 cuda_allocate(size_t size, void **address)
 {
@@ -66,11 +75,9 @@ cuda_allocate(size_t size, void **address)
 	error = cudaMallocFromPoolAsync(address, size, engine.pool, engine.compute);
 	if (error == cudaErrorMemoryAllocation)
 	{
-		/* what was freed counts only once the stream is past it, and may lie in pieces */
+		/* it may be there, in pieces */
 		(void) cudaGetLastError();
-		error = cudaStreamSynchronize(engine.compute);
-		if (error == cudaSuccess)
-			error = cudaMemPoolTrimTo(engine.pool, 0);
+		error = trim_pool();
 		if (error == cudaSuccess)
 			error = cudaMallocFromPoolAsync(address, size, engine.pool, engine.compute);
 	}
@@ -86,6 +93,18 @@ cuda_release(void *address, size_t size)
 	if (!engine.is_open || address == nullptr)
 		return;
 	error = cudaFreeAsync(address, engine.compute);
+	if (error != cudaSuccess)
+		(void) engine_failed(error);
+}
+
+void
+cuda_trim()
+{
+	cudaError_t error;
+
+	if (!engine.is_open)
+		return;
+	error = trim_pool();
 	if (error != cudaSuccess)
 		(void) engine_failed(error);
 }

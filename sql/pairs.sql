@@ -85,7 +85,7 @@ BEGIN
 	FOR c IN SELECT form, x, v.elem AS v, w.elem AS w
 			FROM (VALUES (1, '(array_fill(%1$L::%2$s, ''{3}'')::darray_%2$s::darray_%3$s)[3]'), (2, '(array_fill(%1$L::%2$s, ''{3}'')::darray_%2$s::%3$s[])[3]'), (3, '(array_fill(%1$L::%2$s, ''{3}'')::darray_%3$s)[3]')) f (no, form),
 				element v JOIN edge USING (elem), (SELECT elem, class FROM element UNION ALL SELECT 'numeric', 'INT') w
-			WHERE v.elem <> w.elem AND CASE WHEN 'BOOL' IN (v.class, w.class) THEN (v.elem, w.elem, f.no) = ('int4', 'bool', 1) ELSE (v.class = 'TIME') = (w.class = 'TIME') AND (w.elem <> 'numeric' OR f.no = 2) END LOOP
+			WHERE v.elem <> w.elem AND CASE WHEN 'BOOL' IN (v.class, w.class) THEN (v.elem, w.elem, f.no) IN (('int4', 'bool', 1), ('bool', 'int4', 1)) ELSE (v.class = 'TIME') = (w.class = 'TIME') AND (w.elem <> 'numeric' OR f.no = 2) END LOOP
 		got := outcome(format('SELECT ' || c.form, c.x, c.v, c.w));
 		want := outcome(format('SELECT %L::%s::%s', c.x, c.v, c.w));
 		compared := compared + 1;

@@ -12,7 +12,7 @@ const DaOpInfo da_op_info[DA_NUM_OPS] = {
 };
 
 DaStat		da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
-DaStat	   *da_stat = &da_stats[DA_OP_FLATTEN][DA_ENGINE_HOST];
+DaStat	   *da_stat = &da_stats[DA_OP_READ][DA_ENGINE_HOST];
 
 int64		da_stat_hits;
 

@@ -47,6 +47,13 @@ extern DaStat da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
 /* never NULL */
 extern DaStat *da_stat;
 
+/* what comes now belongs to that row */
+static inline void
+da_stat_begin(DaOp op, DaEngineId engine)
+{
+	da_stat = &da_stats[op][engine];
+}
+
 /* operands found in the cache since an operation began: the next one's */
 extern int64 da_stat_hits;
 

@@ -37,6 +37,7 @@ const DaEngine da_host_engine = {
 	.name = "host",
 	.allocate = host_allocate,
 	.release = host_release,
+	.trim = host_trim,
 	.upload = host_copy,
 	.download = host_copy,
 	.fill = host_fill,

@@ -93,6 +93,7 @@ host_move(const DaCall *call, void *to, const void *from, size_t size)
 /* host_memory.c: large blocks come from a pool that stays faulted in */
 extern DaStatus host_allocate(size_t size, void **address);
 extern void host_release(void *address, size_t size);
+extern void host_trim(void);
 
 /* the slots, each in the file of its name: host_<topic>.c */
 extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);

@@ -190,6 +190,12 @@ host_release(void *address, size_t size)
 }
 
 void
+host_trim(void)
+{
+	trim(0);
+}
+
+void
 da_host_set_warm_bytes(size_t bytes)
 {
 	warm_bytes_limit = bytes;

@@ -241,6 +241,8 @@ typedef struct DaEngine
 	 */
 	DaStatus	(*allocate) (size_t size, void **address);
 	void		(*release) (void *address, size_t size);
+	/* give back what was released and is kept for the next allocation; not when all is lost */
+	void		(*trim) (void);
 	/* between this engine's memory and the host's */
 	DaStatus	(*upload) (DaCall *call, void *to, const void *from_host, size_t size);
 	DaStatus	(*download) (DaCall *call, void *to_host, const void *from, size_t size);
@@ -352,7 +354,7 @@ typedef struct DaEngine
 								 DaOutput *results);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 4
+#define DA_ENGINE_VERSION 5
 
 /* operations of one call of group_reduce(), at most */
 #define DA_GROUP_OPS 16

@@ -204,19 +204,20 @@ raise_errors(const DaRun *run)
 				 errhint("Group numbers count from 1, as array_group_id() gives them.")));
 }
 
+/* what an operation has added to its row of the statistics */
 static void
-trace(const DaRun *run)
+trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat *before)
 {
 	instr_time	kernel = da_stat->kernel;
 
-	INSTR_TIME_SUBTRACT(kernel, run->before.kernel);
+	INSTR_TIME_SUBTRACT(kernel, before->kernel);
 	ereport(NOTICE,
 			(errmsg("darray: %s of %lld elements on %s: %.3f ms",
-					da_op_info[run->op].name, (long long) run->elements, run->engine->name,
+					da_op_info[op].name, (long long) elements, engine,
 					INSTR_TIME_GET_MILLISEC(kernel)),
-			 errdetail_internal("%s; %lld bytes up, %lld bytes down.", run->why,
-								(long long) (da_stat->bytes_up - run->before.bytes_up),
-								(long long) (da_stat->bytes_down - run->before.bytes_down))));
+			 errdetail_internal("%s; %lld bytes up, %lld bytes down.", why,
+								(long long) (da_stat->bytes_up - before->bytes_up),
+								(long long) (da_stat->bytes_down - before->bytes_down))));
 }
 
 /* the engine cannot do it: the host does */
@@ -249,7 +250,7 @@ da_run_attempt(DaRun *run)
 			da_stat->elements += run->elements;
 			raise_errors(run);
 			if (da_trace)
-				trace(run);
+				trace(run->op, run->elements, run->engine->name, run->why, &run->before);
 			return false;
 		case DA_INTERRUPTED:
 			CHECK_FOR_INTERRUPTS();
@@ -281,6 +282,26 @@ da_run_attempt(DaRun *run)
 	run->status = DA_OK;
 	run->call.errors = 0;
 	return true;
+}
+
+void
+da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+{
+	da_stat_begin(op, da_array_at(from));
+	if (da_trace)
+		*before = *da_stat;
+}
+
+void
+da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
+{
+	da_stat->calls++;
+	da_stat->elements += elements;
+	da_stat->cache_hits += da_stat_hits;
+	da_stat_hits = 0;
+	if (da_trace)
+		trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
+			  "only these bytes are looked for", before);
 }
 
 void

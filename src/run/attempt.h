@@ -63,6 +63,13 @@ extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity,
 /* when all is well: the array that was written */
 extern DaArray *da_run_finish(DaRun *run, const DaOutput *output);
 
+/*
+ * Around what looks for bytes without an engine's slot: nothing that fails for want of a device.
+ * "before": room for the statistics as they were, for a trace.
+ */
+extern void da_run_look_begins(DaOp op, const DaArray *from, DaStat *before);
+extern void da_run_look_ends(DaOp op, int64 elements, const DaStat *before);
+
 /* clock and wait event around a slot's call */
 extern void da_run_slot_begins(DaRun *run);
 extern void da_run_slot_ends(DaRun *run);

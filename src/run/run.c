@@ -6,6 +6,7 @@
 #include "run/run.h"
 
 #include "run/attempt.h"
+#include "value/pick.h"
 
 DaArray *
 da_run_fill(const DaShape *shape, const DaScalar *value)
@@ -42,6 +43,7 @@ DaArray *
 da_run_section(DaArray *from, const DaSection *section)
 {
 	int			dims[DA_MAX_DIMS];
+	DaSection	near = *section;
 	DaShape		shape;
 	DaColumn	column = {0};
 	DaOutput	to = {0};
@@ -50,14 +52,40 @@ da_run_section(DaArray *from, const DaSection *section)
 	for (int i = 0; i < section->ndim; i++)
 		dims[i] = (int) section->dims[i];
 	shape = da_shape(from->shape.element, section->ndim, dims);
+	da_stat = &da_stats[DA_OP_SECTION][DA_ENGINE_HOST];
+	from = da_pick_section(from, &near);
 	da_run_begin(&run, DA_OP_SECTION, from->shape.element, from, NULL, NULL);
 	while (da_run_attempt(&run))
 	{
 		da_run_input(&run, from, &column);
 		da_run_output(&run, &shape, da_array_may_have_nulls(from) && shape.length > 0, &to);
-		DA_RUN_SLOT(&run, section, &column, section, &to);
+		DA_RUN_SLOT(&run, section, &column, &near, &to);
 	}
 	return da_run_finish(&run, &to);
+}
+
+bool
+da_run_element(DaArray *from, int64 position, DaScalar *value)
+{
+	DaStat		before;
+	bool		found;
+
+	da_run_look_begins(DA_OP_ELEMENT, from, &before);
+	found = da_array_get(from, position, value);
+	da_run_look_ends(DA_OP_ELEMENT, 1, &before);
+	return found;
+}
+
+DaArray *
+da_run_slice(DaArray *from, int64 start, int64 length)
+{
+	DaStat		before;
+	DaArray    *slice;
+
+	da_run_look_begins(DA_OP_SLICE, from, &before);
+	slice = da_array_slice(from, start, length);
+	da_run_look_ends(DA_OP_SLICE, length, &before);
+	return slice;
 }
 
 DaArray *
@@ -70,6 +98,8 @@ da_run_gather(DaArray *from, DaArray *positions)
 	DaOutput	to = {0};
 	DaRun		run;
 
+	da_stat = &da_stats[DA_OP_GATHER][DA_ENGINE_HOST];
+	from = da_pick_positions(from, &positions);
 	da_run_begin(&run, DA_OP_GATHER, shape.element, from, positions, NULL);
 	while (da_run_attempt(&run))
 	{

@@ -37,6 +37,13 @@ extern DaArray *da_run_series(DaElement element, int64 start, int64 step, int64 
 
 extern DaArray *da_run_section(DaArray *from, const DaSection *section);
 
+/*
+ * These two only look for bytes, as da_array_get() and da_array_slice() do; they are
+ * counted and traced like the others.
+ */
+extern bool da_run_element(DaArray *from, int64 position, DaScalar *value);
+extern DaArray *da_run_slice(DaArray *from, int64 start, int64 length);
+
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 

@@ -221,25 +221,45 @@ DA_FUNCTION(darray_agg_serialfn)
 	PG_RETURN_BYTEA_P(result);
 }
 
+pg_noreturn static void
+bad_state(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATA_CORRUPTED),
+			 errmsg("invalid state of darray_agg()")));
+}
+
+/* only PostgreSQL calls it, with what serialfn gave; but that is not for us to know */
 DA_FUNCTION(darray_agg_deserialfn)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
 	const char *from = VARDATA_ANY(bytes);
+	Size		size = VARSIZE_ANY_EXHDR(bytes);
 	DaAggState	header;
 	DaAggState *state;
 	Size		data_size;
+	Size		validity_size;
 	uint64	   *validity = NULL;
 
 	(void) agg_context(fcinfo);
+	if (size < sizeof(DaAggState))
+		bad_state();
 	memcpy(&header, from, sizeof(DaAggState));
+	if ((unsigned int) header.element >= DA_NUM_ELEMENTS ||
+		header.length <= 0 || header.length > (int64) size)
+		bad_state();
 	data_size = header.length * da_element_size(header.element);
+	validity_size = header.validity ? DA_VALIDITY_WORDS(header.length) * 8 : 0;
+	if (size != sizeof(DaAggState) + data_size + validity_size)
+		bad_state();
 	if (header.validity)
 	{
-		Size		size = DA_VALIDITY_WORDS(header.length) * 8;
-
-		validity = palloc(size);	/* aligned */
-		da_copy(validity, from + sizeof(DaAggState) + data_size, size);
+		validity = palloc(validity_size);	/* aligned */
+		da_copy(validity, from + sizeof(DaAggState) + data_size, validity_size);
 	}
+	if (header.null_count != (validity == NULL ? 0 : header.length -
+							  da_bits_count(validity, 0, header.length)))
+		bad_state();
 	state = new_state(CurrentMemoryContext, header.element);
 	append(state, from + sizeof(DaAggState), validity, header.length, header.null_count);
 	PG_RETURN_POINTER(state);

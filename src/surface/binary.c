@@ -157,6 +157,21 @@ receive_elements(DaElement element, void *data, int64 length)
 	}
 }
 
+/* the same of as many as there may be */
+static bool
+receive_all_elements(DaElement element, char *data, int64 length)
+{
+	Size		size = da_element_size(element);
+
+	for (int64 at = 0; at < length; at += STRIDE)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!receive_elements(element, data + at * size, Min(length - at, STRIDE)))
+			return false;
+	}
+	return true;
+}
+
 #define out_of_range(escontext, element, result) \
 	ereturn(escontext, result, \
 			(errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE), \
@@ -238,7 +253,8 @@ receive_array(ByteReader *reader, DaElement element)
 	if (head[0] != BINARY_VERSION)
 		ereturn(reader->escontext, NULL,
 				(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
-				 errmsg("unsupported binary format version %d of an array", head[0])));
+				 errmsg("unsupported binary format version %d of an array", head[0]),
+				 errhint("Use darray_from_bytes() for raw bytes.")));
 	if (head[1] >= DA_NUM_ELEMENTS)
 		bad_binary(reader, "The element type is not known.");
 	if (head[1] != element)
@@ -293,13 +309,8 @@ receive_array(ByteReader *reader, DaElement element)
 		if (wrong)
 			bad_binary(reader, wrong);
 	}
-	for (int64 at = 0; at < shape.length; at += STRIDE)
-	{
-		CHECK_FOR_INTERRUPTS();
-		if (!receive_elements(element, (char *) output.data + at * size,
-							  Min(shape.length - at, STRIDE)))
-			out_of_range(reader->escontext, element, NULL);
-	}
+	if (!receive_all_elements(element, output.data, shape.length))
+		out_of_range(reader->escontext, element, NULL);
 	da_array_finish(array, output.null_count);
 	return array;
 }
@@ -530,7 +541,7 @@ DA_FUNCTION(darray_from_bytes)
 	array = da_array_create(&shape, false);
 	output = da_array_output(array);
 	copy_little_endian(output.data, VARDATA_ANY(bytes), size, shape.length);
-	if (!receive_elements(element, output.data, shape.length))
+	if (!receive_all_elements(element, output.data, shape.length))
 		out_of_range(NULL, element, (Datum) 0);
 	da_array_finish(array, 0);
 	DA_RETURN(array);

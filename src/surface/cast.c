@@ -10,7 +10,7 @@
 #include "utils/memutils.h"
 
 /* elements between two looks at the interrupts */
-#define STRIDE (1024 * 1024)
+#define STRIDE 65536
 
 /* lower bounds are dropped: ours are always 1 */
 static DaArray *

@@ -24,7 +24,7 @@ da_rows(DaArray *array, int64 first, int64 count, int64 step)
 		return da_array_create(&empty, false);
 	}
 	if (section.ndim == 1 && step == 1)
-		return da_array_slice(array, first, count);
+		return da_run_slice(array, first, count);
 	for (int d = section.ndim - 1; d >= 0; d--)
 	{
 		section.dims[d] = array->shape.dims[d];
@@ -169,7 +169,8 @@ DA_FUNCTION(darray_unnest_support)
 	if (rows->root == NULL)
 		PG_RETURN_POINTER(NULL);
 	examine_variable(rows->root, arg, 0, &variable);
-	rows->rows = HeapTupleIsValid(variable.statsTuple) ?
+	/* not of rows that the one who asks may not see */
+	rows->rows = HeapTupleIsValid(variable.statsTuple) && variable.acl_ok ?
 		da_average_length(variable.statsTuple) : -1;
 	ReleaseVariableStats(variable);
 	if (rows->rows < 0)

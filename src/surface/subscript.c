@@ -143,11 +143,11 @@ fetch_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	SubscriptingRefState *sbs = op->d.sbsref.state;
 	SubscriptWorkspace *workspace = sbs->workspace;
 	DaLook		look;
-	DaArray    *array = da_array_look(*op->resvalue, &look);
+	DaArray    *array = da_checked(da_array_look(*op->resvalue, &look), workspace->element);
 	int64		position = element_position(&array->shape, sbs->numupper, workspace->upper);
 	DaScalar	value;
 
-	*op->resnull = position < 0 || !da_array_get(array, position, &value);
+	*op->resnull = position < 0 || !da_run_element(array, position, &value);
 	*op->resvalue = *op->resnull ? (Datum) 0 : da_scalar_datum(workspace->element, &value);
 }
 
@@ -190,10 +190,12 @@ clip_section(const DaShape *shape, const SubscriptingRefState *sbs, DaSection *s
 static void
 fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 {
-	DaArray    *array = da_array_from_datum(*op->resvalue);
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	DaArray    *array = da_checked(da_array_from_datum(*op->resvalue), workspace->element);
 	DaSection	section;
 
-	if (!clip_section(&array->shape, op->d.sbsref.state, &section))
+	if (!clip_section(&array->shape, sbs, &section))
 	{
 		DaShape		empty = da_shape_vector(array->shape.element, 0);
 
@@ -201,18 +203,9 @@ fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		return;
 	}
 	if (section.ndim > 1)
-	{
-		/* read no more than from the first to the last element of it */
-		int64		last = section.start;
-
-		for (int i = 0; i < section.ndim; i++)
-			last += (section.dims[i] - 1) * section.strides[i];
-		array = da_array_slice(array, section.start, last - section.start + 1);
-		section.start = 0;
 		array = da_run_section(array, &section);
-	}
 	else
-		array = da_array_slice(array, section.start, section.dims[0]);
+		array = da_run_slice(array, section.start, section.dims[0]);
 	*op->resvalue = da_array_datum(array);
 }
 
@@ -235,7 +228,7 @@ assigned_array(ExprEvalStep *op, DaElement element)
 	DaShape		empty = da_shape_vector(element, 0);
 
 	return *op->resnull ? da_array_create(&empty, false)
-		: da_array_from_datum(*op->resvalue);
+		: da_checked(da_array_from_datum(*op->resvalue), element);
 }
 
 /*
@@ -361,7 +354,7 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		*op->resnull = false;
 		return;
 	}
-	from = da_array_from_datum(sbs->replacevalue);
+	from = da_checked(da_array_from_datum(sbs->replacevalue), workspace->element);
 	shape = grown_shape(&array->shape, sbs);
 	if (!clip_section(&shape, sbs, &section))
 	{
@@ -420,7 +413,7 @@ DA_FUNCTION(darray_subscript_handler)
 		.transform = subscript_transform,
 		.exec_setup = exec_setup,
 		.fetch_strict = true,	/* NULL array or subscript: NULL */
-		.fetch_leakproof = true,	/* and never an error */
+		.fetch_leakproof = false,	/* statistics, traces and damaged values tell of it */
 		.store_leakproof = false
 	};
 

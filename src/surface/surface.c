@@ -53,10 +53,31 @@ forget_types(Datum arg, int cacheid, uint32 hash)
 	types_changed++;
 }
 
+/*
+ * The same of the arguments that the last few functions are declared with, as the values have to
+ * be. Mostly a function is of one type; where it takes any, the call tells.
+ */
+#define NUM_FUNCTIONS 128
+#define NUM_ARGS 3
+
+static struct
+{
+	Oid			function;
+	uint8		element[NUM_ARGS];	/* DA_NUM_ELEMENTS: no type of ours */
+} declared[NUM_FUNCTIONS];
+
+static void
+forget_functions(Datum arg, int cacheid, uint32 hash)
+{
+	memset(declared, 0, sizeof(declared));
+}
+
 void
 da_surface_init(void)
 {
 	CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
+	CacheRegisterSyscacheCallback(TYPEOID, forget_functions, (Datum) 0);
+	CacheRegisterSyscacheCallback(PROCOID, forget_functions, (Datum) 0);
 	da_coerce_init();
 }
 
@@ -79,6 +100,48 @@ element_type(Oid type)
 		remembered[slot].element = element;
 	}
 	return element;
+}
+
+const char	da_wrong_element[] = "Its elements are not of the type that it is stored as.";
+
+DaElement
+da_type_element(Oid type)
+{
+	Oid			element = OidIsValid(type) ? element_type(type) : InvalidOid;
+
+	return OidIsValid(element) ? da_element_of(element) : DA_NUM_ELEMENTS;
+}
+
+static void
+look_up_declared(Oid function, int slot)
+{
+	Oid		   *types;
+	int			ntypes;
+	uint8		element[NUM_ARGS];
+
+	(void) get_func_signature(function, &types, &ntypes);
+	for (int i = 0; i < NUM_ARGS; i++)
+		element[i] = i < ntypes ? da_type_element(types[i]) : DA_NUM_ELEMENTS;
+	pfree(types);
+	/* looking up may have emptied the table */
+	declared[slot].function = function;
+	memcpy(declared[slot].element, element, sizeof(element));
+}
+
+DaElement
+da_arg_element(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			function = fcinfo->flinfo->fn_oid;
+	int			slot = function % NUM_FUNCTIONS;
+
+	if (arg < NUM_ARGS)
+	{
+		if (declared[slot].function != function)
+			look_up_declared(function, slot);
+		if (declared[slot].element[arg] != DA_NUM_ELEMENTS)
+			return (DaElement) declared[slot].element[arg];
+	}
+	return da_type_element(get_fn_expr_argtype(fcinfo->flinfo, arg));
 }
 
 bool
@@ -233,7 +296,7 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 		if (nulls[i])
 			any_null = true;
 		else
-			arrays[i] = da_array_from_datum(values[i]);
+			arrays[i] = da_checked(da_array_from_datum(values[i]), da_type_element(types[i]));
 	}
 	return any_null ? NULL : arrays;
 }

@@ -13,8 +13,10 @@
 #include "nodes/primnodes.h"
 #include "utils/array.h"
 
-#define DA_GETARG(n)		da_array_from_datum(PG_GETARG_DATUM(n))
-#define DA_LOOKARG(n, look)	da_array_look(PG_GETARG_DATUM(n), look)
+#define DA_GETARG(n) \
+	da_checked_arg(fcinfo, n, da_array_from_datum(PG_GETARG_DATUM(n)))
+#define DA_LOOKARG(n, look) \
+	da_checked_arg(fcinfo, n, da_array_look(PG_GETARG_DATUM(n), look))
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
 /* a SQL function and its declaration */
@@ -24,6 +26,35 @@
 
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
+
+/* why an array is no value of its type */
+extern const char da_wrong_element[];
+
+/*
+ * An array, which must have that element type, because its type has: a damaged header may name
+ * another, and what the functions return depends on it. Raises ERRCODE_DATA_CORRUPTED.
+ */
+static inline DaArray *
+da_checked(DaArray *array, DaElement element)
+{
+	if (array->shape.element != element)
+		da_format_corrupted(da_wrong_element);
+	return array;
+}
+
+/* the element type of a type of ours, or of a domain over one; DA_NUM_ELEMENTS: it is neither */
+extern DaElement da_type_element(Oid type);
+
+/* the element type of an argument; DA_NUM_ELEMENTS: nobody knows */
+extern DaElement da_arg_element(FunctionCallInfo fcinfo, int arg);
+
+static inline DaArray *
+da_checked_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
+{
+	DaElement	element = da_arg_element(fcinfo, arg);
+
+	return element == DA_NUM_ELEMENTS ? array : da_checked(array, element);
+}
 
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);

@@ -236,7 +236,10 @@ DA_FUNCTION(darray_to_json)
 
 	if (class == DA_CLASS_INT || class == DA_CLASS_FLOAT)
 		style.write = da_element_writer(array->shape.element);
+	/* a text, behind its length word: no copy of what may be 1 GB */
 	initStringInfo(&out);
+	out.len = VARHDRSZ;
 	(void) write_array(&out, array, &style);
-	PG_RETURN_TEXT_P(cstring_to_text_with_len(out.data, out.len));
+	SET_VARSIZE(out.data, out.len);
+	PG_RETURN_TEXT_P((text *) out.data);
 }

@@ -4,11 +4,16 @@
  */
 #include "surface/surface.h"
 
+#include "access/htup_details.h"
+#include "access/xact.h"
 #include "commands/vacuum.h"
 #include "utils/guc.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
+#include "utils/resowner.h"
 #include "value/cache.h"
+#include "value/discard.h"
+#include "value/stored.h"
 
 PG_MODULE_MAGIC;
 
@@ -19,6 +24,8 @@ _PG_init(void)
 {
 	da_engine_init();
 	da_cache_init();
+	da_stored_init();
+	da_discard_init();
 	da_surface_init();
 	da_text_init();
 	MarkGUCPrefixReserved("darray");
@@ -34,38 +41,144 @@ typedef struct AnalyzeExtra
 {
 	AnalyzeAttrComputeStatsFunc compute_stats;
 	void	   *extra_data;
+	AnalyzeAttrFetchFunc fetch; /* the rest: while compute_stats() runs */
+	bool	   *damaged;		/* is that sampled row's value? */
 } AnalyzeExtra;
+
+/*
+ * The number of elements of a sampled value that lies out of line or is compressed. Such a
+ * one may be damaged in ways that only an error tells (its chunks are missing, say), so this
+ * is a subtransaction. Returns why it cannot be read, palloc'd, or NULL.
+ */
+static char *
+fetched_length(Datum value, DaElement element, double *length)
+{
+	MemoryContext context = CurrentMemoryContext;
+	ResourceOwner owner = CurrentResourceOwner;
+	char	   *volatile reason = NULL;
+
+	BeginInternalSubTransaction(NULL);
+	MemoryContextSwitchTo(context);
+	PG_TRY();
+	{
+		*length = da_checked(da_array_from_datum(value), element)->shape.length;
+		ReleaseCurrentSubTransaction();
+	}
+	PG_CATCH();
+	{
+		ErrorData  *error;
+
+		MemoryContextSwitchTo(context);
+		error = CopyErrorData();
+		/* neither a cancel nor what is wrong with the server is swallowed */
+		if (error->sqlerrcode != ERRCODE_DATA_CORRUPTED)
+			PG_RE_THROW();
+		FlushErrorState();
+		RollbackAndReleaseCurrentSubTransaction();
+		reason = error->detail ? error->detail : psprintf("%s.", error->message);
+	}
+	PG_END_TRY();
+	MemoryContextSwitchTo(context);
+	CurrentResourceOwner = owner;
+	return reason;
+}
+
+/* the same of any sampled value */
+static const char *
+sampled_length(Datum value, DaElement element, double *length)
+{
+	DaLook		look;
+	DaShape		shape;
+	const char *reason;
+
+	if (!da_datum_is_plain(value))
+		return fetched_length(value, element, length);
+	reason = da_array_check(value, &look, &shape);
+	if (reason)
+		return reason;
+	*length = shape.length;
+	return shape.element == element ? NULL : da_wrong_element;
+}
+
+/* damaged values are absent for the standard statistics, which compare them */
+static AnalyzeExtra *analyzing;
+
+static Datum
+fetch_sound(VacAttrStatsP stats, int row, bool *isnull)
+{
+	if (!analyzing->damaged[row])
+		return analyzing->fetch(stats, row, isnull);
+	*isnull = true;
+	return (Datum) 0;
+}
+
+static void
+warn_of_damage(const VacAttrStats *stats, int row, int ndamaged, int nrows, const char *reason)
+{
+	HeapTuple	tuple = stats->rows ? stats->rows[row] : NULL;
+	const char *column = tuple ?
+		NameStr(TupleDescAttr(stats->tupDesc, stats->tupattnum - 1)->attname) : "?";
+
+	ereport(WARNING,
+			(errcode(ERRCODE_DATA_CORRUPTED),
+			 errmsg("damaged values of column \"%s\" are left out of its statistics", column),
+			 tuple ? errdetail("They are %d of %d sampled rows, the first at (%u,%u): %s",
+							   ndamaged, nrows,
+							   ItemPointerGetBlockNumberNoCheck(&tuple->t_self),
+							   ItemPointerGetOffsetNumberNoCheck(&tuple->t_self), reason)
+			 : errdetail("They are %d of %d sampled rows: %s", ndamaged, nrows, reason)));
+}
 
 static void
 compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows,
 			  double totalrows)
 {
 	AnalyzeExtra *extra = stats->extra_data;
+	DaElement	element = da_type_element(stats->attrtypid);
 	MemoryContext row_context = AllocSetContextCreate(CurrentMemoryContext, "darray analyze",
 													  ALLOCSET_DEFAULT_SIZES);
 	double		elements = 0;
 	int			nonnull = 0;
+	int			ndamaged = 0;
+	int			first_damaged = 0;
+	char	   *first_reason = NULL;
 
-	stats->extra_data = extra->extra_data;
-	extra->compute_stats(stats, fetch, samplerows, totalrows);
-	stats->extra_data = extra;
-
+	extra->fetch = fetch;
+	extra->damaged = palloc0(Max(samplerows, 1) * sizeof(bool));
 	for (int i = 0; i < samplerows; i++)
 	{
 		bool		isnull;
 		Datum		value = fetch(stats, i, &isnull);
+		double		length = 0;
+		const char *reason;
 		MemoryContext old;
 
 		vacuum_delay_point_compat();
 		if (isnull)
 			continue;
 		old = MemoryContextSwitchTo(row_context);
-		elements += da_array_from_datum(value)->shape.length;
+		reason = sampled_length(value, element, &length);
 		MemoryContextSwitchTo(old);
+		if (reason == NULL)
+			nonnull++;
+		else if (ndamaged++ == 0)
+		{
+			first_damaged = i;
+			first_reason = pstrdup(reason);
+		}
+		extra->damaged[i] = reason != NULL;
+		elements += length;
 		MemoryContextReset(row_context);
-		nonnull++;
 	}
 	MemoryContextDelete(row_context);
+	if (ndamaged > 0)
+		warn_of_damage(stats, first_damaged, ndamaged, samplerows, first_reason);
+
+	analyzing = extra;
+	stats->extra_data = extra->extra_data;
+	extra->compute_stats(stats, fetch_sound, samplerows, totalrows);
+	stats->extra_data = extra;
+
 	if (nonnull == 0 || !stats->stats_valid)
 		return;
 	for (int slot = 0; slot < STATISTIC_NUM_SLOTS; slot++)
@@ -90,7 +203,7 @@ DA_FUNCTION(darray_typanalyze)
 
 	if (!std_typanalyze(stats))
 		PG_RETURN_BOOL(false);
-	extra = palloc(sizeof(AnalyzeExtra));
+	extra = palloc0(sizeof(AnalyzeExtra));
 	extra->compute_stats = stats->compute_stats;
 	extra->extra_data = stats->extra_data;
 	stats->compute_stats = compute_stats;

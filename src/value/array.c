@@ -99,12 +99,10 @@ static void
 lay_out_stored(DaArray *array, const DaLayout *layout, Size payload_at)
 {
 	lay_out(array, &layout->shape, payload_at, layout->has_nulls);
+	array->null_count = layout->null_count;
 	array->has_stats = layout->has_stats;
 	if (layout->has_stats)
-	{
 		array->stats = layout->stats;
-		array->null_count = layout->stats.null_count;
-	}
 }
 
 static void
@@ -118,28 +116,43 @@ from_flat(DaArray *array, struct varlena *flat)
 	array->sealed = true;
 }
 
+/* do two headers say the same of their payloads? */
+static bool
+same_payload(const DaLayout *a, const DaLayout *b)
+{
+	return a->shape.element == b->shape.element && a->shape.length == b->shape.length &&
+		a->null_count == b->null_count;
+}
+
 static DaArray *
 from_toast(const DaToast *toast, const DaLayout *layout)
 {
 	DaArray    *array = new_expanded(CurrentMemoryContext);
 
 	lay_out_stored(array, layout, 0);
-	array->buffer = da_cache_lookup(toast, layout->stats.hash);
+	array->buffer = da_cache_lookup(toast, layout);
 	if (array->buffer == NULL)
 	{
-		array->buffer = da_buffer_stored(toast, layout->payload_at, layout->payload_size,
-										 layout->stats.hash);
+		array->buffer = da_buffer_stored(toast, layout);
 		da_cache_know(array->buffer);
+	}
+	else if (!same_payload(&array->buffer->layout, layout))
+	{
+		/* the same bytes, but they were checked for what another header says of them */
+		da_buffer_release(array->buffer);
+		array->buffer = NULL;
+		array->buffer = da_buffer_stored(toast, layout);
 	}
 	return array;
 }
 
-/* the bytes of a short varlena as a long one, which is aligned */
+/* the bytes of a short varlena as a long one, which is aligned; "to" has room for that */
 static struct varlena *
 unpack_short(const struct varlena *from, void *to)
 {
 	Size		size = VARSIZE_SHORT(from) - VARHDRSZ_SHORT;
 
+	Assert(size + VARHDRSZ <= DA_UNPACKED_MAX);
 	memcpy((char *) to + VARHDRSZ, VARDATA_SHORT(from), size);
 	SET_VARSIZE(to, size + VARHDRSZ);
 	return to;
@@ -190,8 +203,12 @@ da_array_from_datum(Datum value)
 		}
 		if (array == NULL)
 		{
+			struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
+
 			array = init_flat(palloc(sizeof(DaArray)));
-			from_flat(array, (struct varlena *) PG_DETOAST_DATUM(value));
+			from_flat(array, flat);
+			if ((Pointer) flat != DatumGetPointer(value) && array->has_stats)
+				da_bytes_check(array, array->flat);
 		}
 	}
 	check_array(array);
@@ -210,6 +227,22 @@ da_array_look(Datum value, DaLook *look)
 	from_flat(init_flat(&look->array), flat);
 	check_array(&look->array);
 	return &look->array;
+}
+
+const char *
+da_array_check(Datum value, DaLook *look, DaShape *shape)
+{
+	struct varlena *flat = (struct varlena *) DatumGetPointer(value);
+	DaLayout	layout;
+	const char *reason;
+
+	Assert(da_datum_is_plain(value));
+	if (VARATT_IS_SHORT(flat))
+		flat = unpack_short(flat, look->bytes);
+	reason = da_format_check((DaHeader *) flat, VARSIZE(flat), VARSIZE(flat), &layout);
+	if (reason == NULL)
+		*shape = layout.shape;
+	return reason;
 }
 
 bool
@@ -246,8 +279,8 @@ create_expanded(const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, with_validity);
 
-	array->buffer = da_buffer_create(Max(da_payload_size(shape->element, shape->length,
-														 with_validity), 1));
+	array->buffer = da_buffer_create(da_payload_size(shape->element, shape->length,
+													 with_validity));
 	return array;
 }
 
@@ -314,8 +347,7 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	bool		has_stats;
 	char	   *payload;
 
-	da_stat = &da_stats[DA_OP_FLATTEN][da_bytes_at_hand(array) || !da_buffer_loaded(array->buffer) ?
-									   DA_ENGINE_HOST : DA_ENGINE_CUDA];
+	da_stat_begin(DA_OP_FLATTEN, da_array_at(array));
 	da_stat->calls++;
 	da_stat->elements += array->shape.length;
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
@@ -430,6 +462,8 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);
 		if (da_array_has_validity(slice))
 			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at));
+		if (array->buffer && !da_buffer_loaded(array->buffer))
+			da_bytes_check(slice, to);
 	}
 	check_array(slice);
 	return slice;
@@ -472,6 +506,8 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 		copy->null_count = 0;
 	else if (array->null_count >= 0)
 		copy->null_count = array->null_count + shape->length - array->shape.length;
+	if (array->buffer && !da_buffer_loaded(array->buffer))
+		da_bytes_check(copy, to);
 	return copy;
 }
 

@@ -44,12 +44,18 @@ typedef struct DaArray
 
 #define DA_ARRAY_MAGIC 0x64617231
 
+/* the most bytes that a short varlena can have, once it has a long one's header */
+#define DA_UNPACKED_MAX (VARATT_SHORT_MAX - VARHDRSZ_SHORT + VARHDRSZ)
+
 /* room for a small value that is only looked at, on the caller's stack */
 typedef struct DaLook
 {
 	DaArray		array;
-	uint64		bytes[VARATT_SHORT_MAX / sizeof(uint64) + 1];	/* of an unaligned one */
+	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];	/* of an unaligned one */
 } DaLook;
+
+StaticAssertDecl(sizeof(((DaLook *) NULL)->bytes) >= DA_UNPACKED_MAX,
+				 "the longest short value fits");
 
 #define DA_NO_VALIDITY ((Size) -1)
 
@@ -57,6 +63,14 @@ static inline bool
 da_array_has_validity(const DaArray *array)
 {
 	return array->validity_at != DA_NO_VALIDITY;
+}
+
+/* the engine that a look at its bytes takes them from; what is not loaded goes to the host */
+static inline DaEngineId
+da_array_at(const DaArray *array)
+{
+	return array->buffer && da_buffer_loaded(array->buffer) &&
+		!da_buffer_valid(array->buffer, DA_ENGINE_HOST) ? DA_ENGINE_CUDA : DA_ENGINE_HOST;
 }
 
 /* false: no element is NULL, as is known without a look at them */
@@ -85,6 +99,12 @@ extern DaArray *da_array_from_datum(Datum value);
  * returned.
  */
 extern DaArray *da_array_look(Datum value, DaLook *look);
+
+/*
+ * Why a plain varlena is no value of ours, a sentence that stays; NULL: it is one, of that shape.
+ * Raises nothing.
+ */
+extern const char *da_array_check(Datum value, DaLook *look, DaShape *shape);
 
 /* does da_array_look() leave no trace? */
 static inline bool

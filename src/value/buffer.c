@@ -11,10 +11,12 @@
 #include "value/buffer.h"
 
 #include "engine/stat.h"
+#include "kernel/damage.h"
 #include "miscadmin.h"
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/stored.h"
 
 static MemoryContext buffer_context;
 
@@ -45,15 +47,16 @@ da_buffer_create(Size size)
 }
 
 DaBuffer *
-da_buffer_stored(const DaToast *toast, Size at, Size size, const uint64 *hash)
+da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 {
-	DaBuffer   *buffer = da_buffer_create(size);
+	DaBuffer   *buffer = da_buffer_create(layout->payload_size);
 
+	Assert(layout->has_stats);
 	buffer->stored = true;
 	buffer->toast = *toast;
-	buffer->toast_at = at;
-	buffer->hash[0] = hash[0];
-	buffer->hash[1] = hash[1];
+	buffer->toast_at = layout->payload_at;
+	buffer->layout = *layout;
+	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
 	return buffer;
 }
 
@@ -70,7 +73,7 @@ da_buffer_drop(DaBuffer *buffer, DaEngineId engine)
 {
 	if (buffer->copy[engine] == NULL)
 		return;
-	da_engine(engine)->release(buffer->copy[engine], buffer->size);
+	da_engine(engine)->release(buffer->copy[engine], Max(buffer->size, 1));
 	buffer->copy[engine] = NULL;
 	buffer->valid &= ~(1 << engine);
 }
@@ -104,7 +107,7 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 		return DA_OK;
 	do
 	{
-		status = da_engine(engine)->allocate(buffer->size, &buffer->copy[engine]);
+		status = da_engine(engine)->allocate(Max(buffer->size, 1), &buffer->copy[engine]);
 		/* what is kept for later may be what is missing now */
 	} while (status == DA_NO_MEMORY && da_cache_shrink(engine));
 	if (status != DA_OK)
@@ -117,15 +120,104 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 	return status;
 }
 
+/*
+ * The buffer may be older than what can be known of a TOAST pointer (a variable that
+ * lives through COMMIT, bytes that were lost with a device), so the header is asked
+ * again: mostly it is remembered.
+ */
 static void
 read_stored(DaBuffer *buffer, Size at, Size size, void *to)
 {
 	instr_time	begin;
+	DaLayout	layout;
 
 	Assert(buffer->stored);
 	INSTR_TIME_SET_CURRENT(begin);
+	da_stored_layout(&buffer->toast, &layout);
+	if (!layout.has_stats || layout.payload_size != buffer->size ||
+		memcmp(layout.stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+				 errmsg("a stored array is no longer there"),
+				 errdetail("Another value has its place.")));
 	da_toast_read(&buffer->toast, buffer->toast_at + at, size, to);
 	da_stat_elapsed(&da_stat->detoast, begin);
+}
+
+/*
+ * What a stored value's bytes are checked for goes beyond their number: the kernels rely on
+ * it, and what is sized by the number of NULLs in the header is filled by the validity bits.
+ * So those come first.
+ */
+static bool
+wants_check(const DaBuffer *buffer)
+{
+	return buffer->layout.has_nulls || buffer->layout.shape.element == DA_ELEMENT_BOOL;
+}
+
+static void
+check_validity(DaBuffer *buffer, const uint64 *words)
+{
+	const char *reason = da_format_check_validity(words, buffer->layout.shape.length,
+												  &buffer->layout.null_count);
+
+	if (reason)
+		da_format_corrupted(reason);
+}
+
+/* the elements among those bytes of all, which begin with an element */
+static void
+check_elements(const DaBuffer *buffer, Size at, Size size, const char *piece,
+			   const uint64 *validity)
+{
+	const DaShape *shape = &buffer->layout.shape;
+	Size		width = da_element_size(shape->element);
+	int64		first = at / width;
+	DaColumn	column = {.storage = da_element_info[shape->element].storage,
+		.length = Min((int64) (size / width), shape->length - first), .data = piece,
+		.validity = validity, .validity_offset = first};
+	const char *reason = column.length > 0 ? da_column_damage(&column) : NULL;
+
+	Assert(at % width == 0);
+	if (reason)
+		da_format_corrupted(reason);
+}
+
+/* where the validity words begin, or where they would */
+static Size
+data_end(const DaBuffer *buffer)
+{
+	const DaShape *shape = &buffer->layout.shape;
+
+	return buffer->layout.has_nulls ? da_validity_at(shape->element, shape->length) : buffer->size;
+}
+
+/* all bytes of a stored value, to memory of the host */
+static void
+read_stored_whole(DaBuffer *buffer, char *to)
+{
+	/* pieces that are in a cache still when they are checked; what is compressed has none */
+	const Size	stride = 1024 * 1024;
+	bool		at_once = !wants_check(buffer) || da_toast_is_compressed(&buffer->toast);
+	Size		end = data_end(buffer);
+	const uint64 *validity = buffer->layout.has_nulls ? (const uint64 *) (to + end) : NULL;
+
+	if (at_once)
+		read_stored(buffer, 0, buffer->size, to);
+	if (!wants_check(buffer))
+		return;
+	if (!at_once)
+		read_stored(buffer, end, buffer->size - end, to + end);
+	if (validity)
+		check_validity(buffer, validity);
+	for (Size at = 0; at < end; at += stride)
+	{
+		Size		size = Min(end - at, stride);
+
+		if (!at_once)
+			read_stored(buffer, at, size, to + at);
+		check_elements(buffer, at, size, to + at, validity);
+	}
 }
 
 /*
@@ -140,9 +232,14 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to)
 	DaCall		call = {{NULL}};
 	DaStatus	status = DA_LOST;
 
+	if (size == 0)
+		return;
 	if (!da_buffer_loaded(buffer))
 	{
-		read_stored(buffer, at, size, to);
+		if (size == buffer->size)
+			read_stored_whole(buffer, to);
+		else
+			read_stored(buffer, at, size, to);
 		return;
 	}
 	id = pg_rightmost_one_pos32(buffer->valid);
@@ -161,7 +258,7 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to)
 	if (status == DA_OK)
 		return;
 	if (buffer->stored)
-		read_stored(buffer, at, size, to);
+		read_stored(buffer, at, size, to);	/* it was checked on its way up */
 	else
 		ereport(ERROR,
 				(errcode(ERRCODE_SYSTEM_ERROR),
@@ -179,7 +276,8 @@ da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from)
 	if (status != DA_OK)
 		return status;
 	INSTR_TIME_SET_CURRENT(begin);
-	status = da_engine(engine)->upload(&call, buffer->copy[engine], from, buffer->size);
+	if (buffer->size > 0)
+		status = da_engine(engine)->upload(&call, buffer->copy[engine], from, buffer->size);
 	da_stat_elapsed(&da_stat->copy, begin);
 	if (status != DA_OK)
 		return status;
@@ -195,7 +293,15 @@ stream_up(DaBuffer *buffer, DaEngineId id)
 	const DaEngine *engine = da_engine(id);
 	DaCall		call = {{NULL}};
 	DaStatus	status = own_copy(buffer, id);
+	Size		end = data_end(buffer);
+	uint64	   *validity = NULL;
 
+	if (buffer->layout.has_nulls && status == DA_OK)
+	{
+		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);
+		read_stored(buffer, end, buffer->size - end, (char *) validity);
+		check_validity(buffer, validity);
+	}
 	for (Size at = 0; at < buffer->size && status == DA_OK; at += engine->stage_size)
 	{
 		Size		size = Min(buffer->size - at, engine->stage_size);
@@ -208,8 +314,12 @@ stream_up(DaBuffer *buffer, DaEngineId id)
 		if (status != DA_OK)
 			break;
 		read_stored(buffer, at, size, piece);
+		if (wants_check(buffer) && at < end)
+			check_elements(buffer, at, Min(size, end - at), piece, validity);
 		status = engine->send((char *) buffer->copy[id] + at, size);
 	}
+	if (validity)
+		pfree(validity);
 	if (status != DA_OK)
 		return status;
 	da_stat->bytes_up += buffer->size;
@@ -274,6 +384,6 @@ da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to)
 {
 	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
 		da_copy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
-	else if (size > 0)
+	else
 		fetch(buffer, at, size, to);
 }

@@ -16,6 +16,7 @@
 
 #include "lib/ilist.h"
 
+#include "value/format.h"
 #include "value/toast.h"
 
 /* memcpy() that may be cancelled */
@@ -39,7 +40,8 @@ typedef struct DaBuffer
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	Size		toast_at;		/* where in the varlena they begin */
-	uint64		hash[2];		/* content hash of the value, if known or named */
+	DaLayout	layout;			/* what its header says; the bytes are checked against it */
+	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
 	bool		named;			/* others find it by the content hash and this: */
 	int64		length;			/* elements; what is behind them may be anything */
@@ -52,9 +54,12 @@ typedef struct DaBuffer
 /* a new buffer, one reference, no copy; contents are undefined until written */
 extern DaBuffer *da_buffer_create(Size size);
 
-/* a new buffer whose bytes come from a stored value at first use */
-extern DaBuffer *da_buffer_stored(const DaToast *toast, Size at, Size size,
-								  const uint64 *hash);
+/*
+ * A new buffer whose bytes come from a stored value (with a content hash) at first use.
+ * The TOAST pointer may name another value by then: each read makes sure by the header,
+ * and raises ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE if it does.
+ */
+extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout);
 
 extern DaBuffer *da_buffer_share(DaBuffer *buffer);
 

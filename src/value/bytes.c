@@ -5,6 +5,8 @@
  */
 #include "value/bytes.h"
 
+#include "engine/stat.h"
+#include "kernel/damage.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
@@ -85,8 +87,8 @@ DaArray *
 da_array_stage(DaArray *array)
 {
 	bool		has_validity = da_array_has_validity(array);
-	Size		size = Max(da_payload_size(array->shape.element, array->shape.length,
-										   has_validity), 1);
+	Size		size = da_payload_size(array->shape.element, array->shape.length,
+									   has_validity);
 	DaArray    *staged = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 
 	if (array->has_stats)
@@ -150,6 +152,12 @@ da_array_column(DaArray *array)
 {
 	DaColumn	column;
 
+	if (array->buffer && !da_buffer_valid(array->buffer, DA_ENGINE_HOST))
+	{
+		da_stat_begin(DA_OP_READ, da_array_at(array));
+		da_stat->calls++;
+		da_stat->elements += array->shape.length;
+	}
 	(void) da_array_read(array, DA_ENGINE_HOST, &column);
 	return column;
 }
@@ -211,8 +219,25 @@ da_array_bytes_at(const DaArray *array, DaEngineId engine)
 		there = true;
 	else
 		there = array->has_stats &&
-			da_cache_has_content(array->stats.hash, Max(size, 1), array->shape.length, engine);
+			da_cache_has_content(array->stats.hash, size, array->shape.length, engine);
 	return there ? size : 0;
+}
+
+void
+da_bytes_check(const DaArray *array, const char *bytes)
+{
+	DaColumn	column = {.storage = da_element_info[array->shape.element].storage,
+		.length = array->shape.length, .data = bytes + array->data_at};
+	const char *reason;
+
+	if (da_array_has_validity(array))
+		column.validity = (const uint64 *) (bytes + array->validity_at);
+	reason = da_column_damage(&column);
+	if (reason)
+		da_format_corrupted(reason);
+	if (column.validity && array->null_count >= 0 &&
+		array->null_count != column.length - da_bits_count(column.validity, 0, column.length))
+		da_format_corrupted("The number of NULLs in the header is not that of the validity bits.");
 }
 
 void
@@ -257,6 +282,8 @@ da_array_get(DaArray *array, int64 position, DaScalar *value)
 			return false;
 	}
 	da_bytes_peek(array, array->data_at + position * size, size, value);
+	if (array->shape.element == DA_ELEMENT_BOOL && value->bits > 1)
+		da_format_corrupted("A boolean element is neither true nor false.");
 	return true;
 }
 

@@ -25,6 +25,13 @@ extern void da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, u
  */
 extern void da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity);
 
+/*
+ * Of a stored value that is not loaded nobody has looked at the bytes yet: is that copy of some
+ * elements, whose bytes begin there, what the kernels rely on? Raises
+ * ERRCODE_DATA_CORRUPTED, also where null_count is known and is not that of the bits.
+ */
+extern void da_bytes_check(const DaArray *array, const char *bytes);
+
 /* the start of the bytes on the host, to write */
 extern char *da_bytes_writable(DaArray *array, bool keep);
 

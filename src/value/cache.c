@@ -17,7 +17,6 @@
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
-#include "value/format.h"
 
 typedef struct ToastKey
 {
@@ -150,6 +149,13 @@ evict_down_to(DaEngineId engine, Size bytes)
 		evict(dlist_container(DaBuffer, lru[engine], dlist_tail_node(&lru[engine])), engine);
 }
 
+void
+da_cache_empty(void)
+{
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		evict_down_to(i, 0);
+}
+
 bool
 da_cache_shrink(DaEngineId engine)
 {
@@ -199,14 +205,19 @@ hit(DaBuffer *buffer)
 }
 
 DaBuffer *
-da_cache_lookup(const DaToast *toast, const uint64 *hash)
+da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 {
 	DaBuffer   *buffer = find(by_toast, toast_key(toast));
 
 	if (buffer == NULL)
 		return NULL;
-	if (memcmp(buffer->hash, hash, sizeof(buffer->hash)) == 0)
+	if (memcmp(buffer->hash, layout->stats.hash, sizeof(buffer->hash)) == 0 &&
+		buffer->size == layout->payload_size)
+	{
+		/* how the value is compressed is not part of the key */
+		buffer->toast = *toast;
 		return hit(buffer);
+	}
 
 	/* another value had this id: whoever still holds it may keep it */
 	da_buffer_share(buffer);

@@ -6,16 +6,19 @@
 #define DA_CACHE_H
 
 #include "value/buffer.h"
+#include "value/format.h"
 
 /* defines darray.cache_size; called once, when the library is loaded */
 extern void da_cache_init(void);
 
 /*
  * The buffer of that stored value, shared (the caller owns the reference), or
- * NULL. The hash is the one in the value's header as it was read just now: value
- * ids can come round again, contents with the same 128-bit hash do not.
+ * NULL. The layout is what the value's header says now (da_stored_layout()): value
+ * ids can come round again, contents with the same 128-bit hash do not. What is
+ * found is true for ever: a buffer with bytes has those of that hash, and one
+ * without looks at the header again before it reads any.
  */
-extern DaBuffer *da_cache_lookup(const DaToast *toast, const uint64 *hash);
+extern DaBuffer *da_cache_lookup(const DaToast *toast, const DaLayout *layout);
 
 /* let others find a new buffer of a stored value, for as long as it lives */
 extern void da_cache_know(DaBuffer *buffer);
@@ -41,6 +44,9 @@ extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);
 
 /* others find it no more: it goes, or is about to be changed; never raises or allocates */
 extern void da_cache_forget(DaBuffer *buffer);
+
+/* keep no copy any longer, on no engine; who holds a buffer still has it */
+extern void da_cache_empty(void);
 
 /* give back all copies on that engine that only the cache holds; were there any? */
 extern bool da_cache_shrink(DaEngineId engine);

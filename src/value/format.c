@@ -6,7 +6,9 @@
 
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
+#include "kernel/damage.h"
 #include "miscadmin.h"
+#include "port/pg_bitutils.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
 
@@ -14,6 +16,10 @@
 #include <xxhash.h>
 
 StaticAssertDecl(sizeof(DaStats) == 40, "the stats block is 40 bytes on disk");
+StaticAssertDecl(DA_HEADER_MAX >=
+				 TYPEALIGN(16, TYPEALIGN(8, offsetof(DaHeader, dims) + DA_MAX_DIMS * sizeof(int32)) +
+						   sizeof(DaStats) + sizeof(uint64)),
+				 "the longest header is read at once");
 
 static void
 too_large(void)
@@ -78,46 +84,140 @@ da_shape_equal(const DaShape *a, const DaShape *b)
 }
 
 void
-da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *layout)
+da_format_corrupted(const char *reason)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATA_CORRUPTED),
+			 errmsg("not a valid darray value"),
+			 errdetail_internal("%s", reason)));
+}
+
+const char *
+da_format_check_validity(const uint64 *words, int64 length, int64 *null_count)
+{
+	int64		nwords = DA_VALIDITY_WORDS(length);
+	int64		nulls = length;
+
+	if (length % 64 != 0 && (words[nwords - 1] & ~da_bits_low(length % 64)) != 0)
+		return "A validity bit past the end is set.";
+	if (nwords == 1)
+		nulls -= pg_popcount64(words[0]);
+	else
+		nulls -= pg_popcount((const char *) words, (int) (nwords * sizeof(uint64)));
+	if (*null_count >= 0 && nulls != *null_count)
+		return "The number of NULLs in the header is not that of the validity bits.";
+	if (nulls == 0)
+		return "It has validity bits, but no NULL.";
+	*null_count = nulls;
+	return NULL;
+}
+
+/* of a header that has stats */
+static uint64
+check_word(const DaHeader *header, int ndim, Size size)
+{
+	return XXH3_64bits_withSeed(&header->version,
+								da_check_at(ndim) - offsetof(DaHeader, version), size);
+}
+
+/* of a header that is right */
+static const char *
+check_payload(DaLayout *layout, const char *payload)
+{
+	DaShape    *shape = &layout->shape;
+	DaColumn	column = {.storage = da_element_info[shape->element].storage,
+		.length = shape->length, .data = payload};
+	const char *reason;
+
+	/* most values have nothing that could be wrong */
+	if (!layout->has_nulls && column.storage != DA_STORAGE_BOOL)
+		return NULL;
+	if (layout->has_nulls)
+	{
+		column.validity = (const uint64 *) (payload + da_validity_at(shape->element,
+																	 shape->length));
+		reason = da_format_check_validity(column.validity, shape->length, &layout->null_count);
+		if (reason)
+			return reason;
+	}
+
+	/*
+	 * A value with stats that is not out of line is mostly one that was made a moment ago, and has
+	 * many elements. What they rely on who take 0 for a special value (group numbers, masks)
+	 * is looked at nevertheless.
+	 */
+	if (layout->has_stats && shape->element != DA_ELEMENT_BOOL && shape->element != DA_ELEMENT_INT4)
+		return NULL;
+	return da_column_damage(&column);
+}
+
+const char *
+da_format_check(const DaHeader *header, Size available, Size size, DaLayout *layout)
 {
 	DaShape    *shape = &layout->shape;
 
-	if (available < offsetof(DaHeader, dims) ||
-		header->version != DA_FORMAT_VERSION ||
-		header->element >= DA_NUM_ELEMENTS ||
-		header->ndim > DA_MAX_DIMS ||
-		(header->flags & ~DA_FLAG_ALL) != 0)
-		goto corrupted;
+	if (available < offsetof(DaHeader, dims))
+		return "It is too short for a header.";
+	if (header->version != DA_FORMAT_VERSION)
+		return "Its version is not known.";
+	if (header->element >= DA_NUM_ELEMENTS)
+		return "Its element type is not known.";
+	if (header->ndim > DA_MAX_DIMS)
+		return "It has too many dimensions.";
+	if ((header->flags & ~DA_FLAG_ALL) != 0)
+		return "An unknown flag is set.";
 	layout->has_nulls = (header->flags & DA_FLAG_NULLS) != 0;
 	layout->has_stats = (header->flags & DA_FLAG_STATS) != 0;
 	layout->payload_at = da_header_size(header->ndim, layout->has_stats);
 	if (available < layout->payload_at)
-		goto corrupted;
+		return "It is too short for its header.";
 	shape->element = (DaElement) header->element;
 	shape->ndim = header->ndim;
 	shape->length = header->ndim > 0;
 	for (int i = 0; i < header->ndim; i++)
 	{
+		if (header->dims[i] <= 0)
+			return "A dimension is not positive.";
 		/* no more elements than there are bytes, so the product does not overflow */
-		if (header->dims[i] <= 0 || shape->length > (int64) size)
-			goto corrupted;
+		if (shape->length > (int64) size)
+			return "Its size is not that of its dimensions.";
 		shape->dims[i] = header->dims[i];
 		shape->length *= header->dims[i];
 	}
 	if (shape->length > (int64) size)
-		goto corrupted;
+		return "Its size is not that of its dimensions.";
 	layout->payload_size = da_payload_size(shape->element, shape->length, layout->has_nulls);
 	if (size != layout->payload_at + layout->payload_size)
-		goto corrupted;
+		return "Its size is not that of its dimensions.";
+	if (layout->has_nulls && shape->length == 0)
+		return "An array without elements has NULLs.";
+
+	layout->null_count = layout->has_nulls ? -1 : 0;
 	if (layout->has_stats)
+	{
+		uint64		check;
+
+		memcpy(&check, (const char *) header + da_check_at(header->ndim), sizeof(check));
+		if (check != check_word(header, header->ndim, size))
+			return "Its header is damaged.";
 		memcpy(&layout->stats, (const char *) header + da_stats_at(header->ndim),
 			   sizeof(DaStats));
-	return;
+		if (layout->stats.null_count < 0 || layout->stats.null_count > shape->length ||
+			(layout->stats.null_count > 0) != layout->has_nulls)
+			return "The number of NULLs in the header is impossible.";
+		layout->null_count = layout->stats.null_count;
+	}
+	return available < size ? NULL :
+		check_payload(layout, (const char *) header + layout->payload_at);
+}
 
-corrupted:
-	ereport(ERROR,
-			(errcode(ERRCODE_DATA_CORRUPTED),
-			 errmsg("not a valid darray value")));
+void
+da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *layout)
+{
+	const char *reason = da_format_check(header, available, size, layout);
+
+	if (reason)
+		da_format_corrupted(reason);
 }
 
 Size
@@ -145,7 +245,13 @@ da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *s
 	for (int i = 0; i < shape->ndim; i++)
 		header->dims[i] = shape->dims[i];
 	if (stats)
+	{
+		uint64		check;
+
 		memcpy((char *) to + da_stats_at(shape->ndim), stats, sizeof(DaStats));
+		check = check_word(header, shape->ndim, VARSIZE(header));
+		memcpy((char *) to + da_check_at(shape->ndim), &check, sizeof(check));
+	}
 	return (char *) to + payload_at;
 }
 

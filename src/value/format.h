@@ -9,9 +9,14 @@
  *	   6  uint8   ndim, 0..6; 0 = no elements
  *	   7  uint8   flags
  *	   8  int32   dims[ndim]
- *	      DaStats, aligned to 8, where the flags say so
+ *	      DaStats, aligned to 8, where the flags say so, and a check word
  *	      the payload, aligned to 16: elements, then (if any is NULL) validity
  *	      words, aligned to 8
+ *
+ * What is read from disk is not trusted. da_format_check() looks at all of the header, and
+ * at the payload where it is at hand; who reads the payload later looks at it then
+ * (array.c, buffer.c, bytes.c). So whoever has a DaArray's bytes has what da_column_damage()
+ * asks for, and as many NULLs as the header says. Other than that, elements can be anything.
  */
 #ifndef DA_FORMAT_H
 #define DA_FORMAT_H
@@ -45,7 +50,10 @@ typedef struct DaStats
 	DaScalar	max;
 } DaStats;
 
-/* the most that a header can take, stats and padding included: one read brings it all */
+/*
+ * The most that a header can take, stats, check word and padding included: one read brings
+ * it all.
+ */
 #define DA_HEADER_MAX		80
 
 /* element type and dimensions: all that there is to know of an array but its contents */
@@ -65,6 +73,7 @@ typedef struct DaLayout
 	Size		payload_size;	/* bytes */
 	bool		has_nulls;
 	bool		has_stats;
+	int64		null_count;		/* -1: only the validity bits tell, and they were not at hand */
 	DaStats		stats;			/* if has_stats */
 } DaLayout;
 
@@ -95,11 +104,18 @@ da_stats_at(int ndim)
 	return TYPEALIGN(8, offsetof(DaHeader, dims) + ndim * sizeof(int32));
 }
 
+/* behind the stats: a hash of all that is before it, but for the varlena length, and of the size */
+static inline Size
+da_check_at(int ndim)
+{
+	return da_stats_at(ndim) + sizeof(DaStats);
+}
+
 /* all before the payload */
 static inline Size
 da_header_size(int ndim, bool has_stats)
 {
-	return TYPEALIGN(16, da_stats_at(ndim) + (has_stats ? sizeof(DaStats) : 0));
+	return TYPEALIGN(16, has_stats ? da_check_at(ndim) + sizeof(uint64) : da_stats_at(ndim));
 }
 
 /*
@@ -113,10 +129,25 @@ extern bool da_shape_equal(const DaShape *a, const DaShape *b);
 
 /*
  * Parse a header of which the first "available" bytes are there ("size" is the
- * whole value's). Raises ERRCODE_DATA_CORRUPTED if it is none of ours.
+ * whole value's; if all of it is there, the payload is looked at, too). Returns why
+ * it is no value of ours, a sentence that stays, or NULL: it is one.
  */
+extern const char *da_format_check(const DaHeader *header, Size available, Size size,
+								   DaLayout *layout);
+
+/* the same, but ERRCODE_DATA_CORRUPTED is raised */
 extern void da_format_parse(const DaHeader *header, Size available, Size size,
 							DaLayout *layout);
+
+/* raise ERRCODE_DATA_CORRUPTED for that reason */
+pg_noreturn extern void da_format_corrupted(const char *reason);
+
+/*
+ * Do those validity words say what the header says? *null_count -1: that does not say it, and it
+ * is counted. A reason as above.
+ */
+extern const char *da_format_check_validity(const uint64 *words, int64 length,
+											int64 *null_count);
 
 /* flat size of such a value; stats go with values over DA_STATS_LIMIT */
 extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats);

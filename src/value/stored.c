@@ -4,17 +4,45 @@
  *
  * Reading one element costs one chunk for the header and one for the element, and
  * a query often looks at one value again and again. So the last few headers are
- * remembered, each for the transaction that it was read in: there a TOAST pointer
- * stands for one value and no other. (Over a longer time value ids can come round
- * again, so what is kept longer is checked by the content hash in the header.)
+ * remembered.
+ *
+ * A TOAST pointer names a value only as long as the value's chunks are there. Once
+ * they are gone, the value id may come round again, and the same pointer names
+ * another value. So a remembered header is true only while nothing can have removed
+ * the chunks that it was read from. They go in three ways:
+ *
+ *	- Their row is deleted and all snapshots that see it end; then VACUUM, or
+ *	  whoever comes across the page, removes them. The portal that runs holds a
+ *	  snapshot from before its first look at anything to its end, and meanwhile
+ *	  this backend's xmin does not move. Between two statements it does move, even
+ *	  though it may come back to the same number: a transaction in another database
+ *	  can hold that number and protects nothing here. So a header is remembered for
+ *	  the portal that it was read in, until a resource owner is released: each
+ *	  portal has one, and so has each (sub)transaction.
+ *	- A subtransaction aborts: what it inserted is dead at once, whoever holds a
+ *	  snapshot, and a variable may still have the pointer. From then on the
+ *	  transaction remembers no headers.
+ *	- TRUNCATE, or what rewrites a table, replaces the file under the TOAST
+ *	  relation. It sends a relation cache invalidation, and after one of these, for
+ *	  whatever relation, all headers are forgotten.
+ *
+ * A pointer whose row no snapshot of this session protects (no SQL gives one, a
+ * variable that outlived an aborted subtransaction excepted) is as good as it is for
+ * PostgreSQL itself: not at all.
  */
 #include "value/stored.h"
 
+#include "access/parallel.h"
+#include "nodes/plannodes.h"
 #include "storage/proc.h"
+#include "tcop/pquery.h"
+#include "utils/inval.h"
+#include "utils/resowner.h"
 
 typedef struct Remembered
 {
-	LocalTransactionId transaction; /* invalid (0): nothing here */
+	uint64		period;			/* 0: nothing here */
+	Portal		portal;
 	DaToast		toast;
 	DaLayout	layout;
 } Remembered;
@@ -23,18 +51,68 @@ typedef struct Remembered
 
 static Remembered remembered[NUM_REMEMBERED];
 
+/* goes up where everything is to be forgotten */
+static uint64 period = 1;
+
+/* of which a subtransaction has aborted */
+static LocalTransactionId damaged_transaction = InvalidLocalTransactionId;
+
+static void
+relation_changed(Datum arg, Oid relation)
+{
+	period++;
+}
+
+static void
+resources_released(ResourceReleasePhase phase, bool isCommit, bool isTopLevel, void *arg)
+{
+	period++;
+	/* an aborted subtransaction, or a portal that failed in one */
+	if (!isCommit && !isTopLevel)
+		damaged_transaction = MyLocalTransactionId_compat;
+}
+
+void
+da_stored_init(void)
+{
+	CacheRegisterRelcacheCallback(relation_changed, (Datum) 0);
+	RegisterResourceReleaseCallback(resources_released, NULL);
+}
+
+/*
+ * Does it hold a snapshot for as long as it runs? COMMIT, which may fire triggers, does
+ * not, nor does a procedure right after its own.
+ */
+static bool
+holds_snapshot(Portal portal)
+{
+	return portal->queryDesc || portal->portalSnapshot || portal->holdSnapshot ||
+		(portal->strategy == PORTAL_MULTI_QUERY && portal->stmts != NIL &&
+		 linitial_node(PlannedStmt, portal->stmts)->commandType != CMD_UTILITY);
+}
+
+/* may a header that is read now be used again later? */
+static bool
+may_remember(void)
+{
+	if (damaged_transaction == MyLocalTransactionId_compat)
+		return false;
+	/* a parallel worker is one statement with one snapshot */
+	return ActivePortal ? holds_snapshot(ActivePortal) : IsParallelWorker();
+}
+
 void
 da_stored_layout(const DaToast *toast, DaLayout *layout)
 {
 	Remembered *entry = &remembered[toast->pointer.va_valueid % NUM_REMEMBERED];
-	LocalTransactionId transaction = MyLocalTransactionId_compat;
+	uint64		before = period;
 	char		bytes[DA_HEADER_MAX];
 	DaHeader   *header = (DaHeader *) bytes;
 	Size		size = da_toast_size(toast);
 	Size		available = Min(size, DA_HEADER_MAX);
 
-	if (entry->transaction == transaction && LocalTransactionIdIsValid(transaction) &&
-		memcmp(&entry->toast, toast, sizeof(DaToast)) == 0)
+	if (entry->period == period && entry->portal == ActivePortal &&
+		may_remember() && memcmp(&entry->toast, toast, sizeof(DaToast)) == 0)
 	{
 		*layout = entry->layout;
 		return;
@@ -42,7 +120,11 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	da_toast_read(toast, VARHDRSZ, available - VARHDRSZ, bytes + VARHDRSZ);
 	SET_VARSIZE(header, size);
 	da_format_parse(header, available, size, layout);
+	if (!may_remember())
+		return;
 	entry->toast = *toast;
 	entry->layout = *layout;
-	entry->transaction = transaction;
+	entry->portal = ActivePortal;
+	/* a change may have come to light on the way: then this one is forgotten already */
+	entry->period = before;
 }

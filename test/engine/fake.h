@@ -22,7 +22,7 @@
 	X(min_max) X(mismatch) X(hash) X(group_id) X(group_pair) X(group_max) X(group_reduce)
 
 #define FAKE_KINDS(X) \
-	X(allocate) X(release) X(upload) X(download) X(stage) X(send) X(slot) FAKE_SLOTS(X)
+	X(allocate) X(release) X(trim) X(upload) X(download) X(stage) X(send) X(slot) FAKE_SLOTS(X)
 
 /* kinds of calls: each is counted, and may be made to fail */
 typedef enum FakeKind
@@ -58,6 +58,7 @@ extern size_t fake_live_count;
 extern bool fake_memory_open(void);
 extern DaStatus fake_allocate(size_t size, void **address);
 extern void fake_release(void *address, size_t size);
+extern void fake_trim(void);
 extern DaStatus fake_upload(DaCall *call, void *to, const void *from_host, size_t size);
 extern DaStatus fake_download(DaCall *call, void *to_host, const void *from, size_t size);
 extern DaStatus fake_stage(DaCall *call, void **piece);

@@ -153,6 +153,7 @@ static const DaEngine fake_engine = {
 	.devices = fake_devices,
 	.allocate = fake_allocate,
 	.release = fake_release,
+	.trim = fake_trim,
 	.upload = fake_upload,
 	.download = fake_download,
 	.stage_size = FAKE_STAGE_SIZE,

@@ -121,6 +121,13 @@ fake_release(void *address, size_t size)
 	memmove(&live[i], &live[i + 1], (fake_live_count - i) * sizeof(Allocation));
 }
 
+/* nothing is kept */
+void
+fake_trim(void)
+{
+	(void) fake_count_call(FAKE_trim);
+}
+
 /* where the bytes at an address of the engine really are */
 void *
 fake_translate(FakeKind kind, const char *what, const void *address, size_t size,

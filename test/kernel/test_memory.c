@@ -102,6 +102,15 @@ test_reuse(void)
 	a = get(4 * MB);
 	host_release(a, 4 * MB);
 	CHECK(!mapped(a), "nothing is kept");
+	da_host_set_warm_bytes(64 * MB);
+	a = get(4 * MB);
+	host_release(a, 4 * MB);
+	CHECK(mapped(a), "kept again");
+	da_host_engine.trim();
+	CHECK(!mapped(a), "nothing is left");
+	a = get(4 * MB);
+	host_release(a, 4 * MB);
+	CHECK(mapped(a), "kept as before");
 
 	/* the last one freed is the first one reused; one in the middle can go */
 	da_host_set_warm_bytes(256 * MB);

@@ -2,7 +2,7 @@
 from family import (COMPARISONS, EXACT_PAIRS, MIXED_PAIRS, NUMBER_PAIRS, SAME_PAIRS, TIME_PAIRS, cast, common_type,
                     family, operator_type, unary)
 from tree import Node, quote
-from values import ELEMENTS, INTS, NUMBERS
+from values import ELEMENTS, INTS, NUMBERS, TIMES
 
 # an array of numbers with a decimal
 DECIMAL_SCALARS = [(e, 'numeric') for e in NUMBERS]
@@ -93,9 +93,11 @@ def between():
 
 
 def member_of(a, b):
+    theirs = 'oracle.array_in%s({0}, {1})' % ('_stable' if 'timestamptz' in (a, b) and a != b else '')
+
     def build(g, depth, shape):
         shape = g.shape(shape)
-        return Node('bool[]', 'array_in({0}, {1})', 'oracle.array_in({0}, {1})',
+        return Node('bool[]', 'array_in({0}, {1})', theirs,
                     g.argument(a + '[]', depth, shape), g.argument(b + '[]', depth), shape=shape)
     return build
 
@@ -126,6 +128,7 @@ def choice_of(a, b, a_array, b_array):
 def choice_with_untyped(e, array, first):
     """One branch is a literal without a type, the first one or the second; array: the other is an array."""
     other = '{1}' if array else 'ARRAY[{1}]'
+    form = 'oracle.array_if%s({0}, %%s, %%s)' % ('_stable' if e in TIMES else '')
 
     def build(g, depth, shape):
         s, t = g.two_shapes(shape)
@@ -135,7 +138,7 @@ def choice_with_untyped(e, array, first):
         if not first:
             ours.reverse()
             theirs.reverse()
-        return Node(e + '[]', 'array_if({0}, %s, %s)' % tuple(ours), 'oracle.array_if({0}, %s, %s)' % tuple(theirs),
+        return Node(e + '[]', 'array_if({0}, %s, %s)' % tuple(ours), form % tuple(theirs),
                     g.argument('bool[]', depth, s), g.argument(e + '[]' * array, depth, t if array else None),
                     shape=max(s, t, key=len))
     return build

@@ -65,6 +65,8 @@ def both(type_, form, *children, shape=None):
 
 def cast(place, type_, wanted):
     """The printed form of a child, cast if it is of another type."""
+    if type_ != wanted and 'timestamptz[]' in (type_, wanted):
+        return 'oracle.as_%s({%d})' % (wanted[:-2], place)
     return '{%d}' % place if type_ == wanted else '{%d}::%s' % (place, core(wanted))
 
 

@@ -70,7 +70,7 @@ class Grower:
         return random_shape(self.rng) if wanted is None else wanted
 
     def two_shapes(self, wanted):
-        """Of operands that broadcast to the wanted shape; sometimes of some that do not go together."""
+        """Of operands that broadcast to the wanted shape; sometimes, unless plain, of some that do not go together."""
         rng = self.rng
         shape = self.shape(wanted)
         what = rng.random()
@@ -81,13 +81,13 @@ class Grower:
             if wanted is None and len(shape) == 2 and rng.random() < 0.3:
                 shape, other = (shape[0], 1), (shape[1],)
             return rng.choice(((shape, other), (other, shape)))
-        return shape, random_shape(rng)
+        return shape, shape if self.plain else random_shape(rng)
 
     def same_length(self, shape):
         """A shape of as many elements, mostly that one."""
         rng = self.rng
         what = rng.random()
-        if what > 0.97:
+        if what > 0.97 and not self.plain:
             return random_shape(rng)
         if what > 0.9 and shape:
             length = 1

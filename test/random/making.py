@@ -2,15 +2,16 @@
 import datetime
 import decimal
 
-from family import COMPARISONS, EXACT_PAIRS, MIXED_PAIRS, SAME_PAIRS, TIME_PAIRS, both, cast, common_type, family, of_array, places, unary
+from family import (COMPARISONS, MIXED_PAIRS, SAME_PAIRS, TIME_PAIRS, both, cast, common_type, family, of_array,
+                    places, unary)
 from tree import Literal, Node
 from values import BITS, ELEMENTS, FLOATS, NUMBERS, moment
 
 
 @family(4, shaped=True)
 def conversion():
-    for a, b in MIXED_PAIRS + TIME_PAIRS + [('int4', 'bool')]:
-        yield b + '[]', unary(a + '[]', b + '[]', '{0}::darray_' + b, '{0}::%s[]' % b)
+    for a, b in MIXED_PAIRS + TIME_PAIRS + [('int4', 'bool'), ('bool', 'int4')]:
+        yield b + '[]', unary(a + '[]', b + '[]', '{0}::darray_' + b, cast(0, a + '[]', b + '[]'))
     for e in ELEMENTS:
         type_ = e + '[]'
         yield type_, unary(type_, type_, '{0}::text::darray_' + e, '{0}::text::' + type_)
@@ -23,9 +24,9 @@ def conversion_of_core_arrays():
         yield 'core ' + type_, unary(type_, 'core ' + type_, '{0}::' + type_, '{0}')
         yield type_, unary('core ' + type_, type_, '{0}::darray_' + e, '{0}')
     for a, b in MIXED_PAIRS + TIME_PAIRS + [(e, 'numeric') for e in NUMBERS]:
-        yield 'core %s[]' % b, unary(a + '[]', 'core %s[]' % b, '{0}::%s[]' % b, '{0}::%s[]' % b)
+        yield 'core %s[]' % b, unary(a + '[]', 'core %s[]' % b, '{0}::%s[]' % b, cast(0, a + '[]', b + '[]'))
     for a, b in MIXED_PAIRS + TIME_PAIRS + [(e, 'numeric') for e in NUMBERS]:
-        yield a + '[]', unary('core %s[]' % b, a + '[]', '{0}::darray_' + a, '{0}::%s[]' % a)
+        yield a + '[]', unary('core %s[]' % b, a + '[]', '{0}::darray_' + a, cast(0, b + '[]', a + '[]'))
 
 
 def with_core(form, a, b, darray_first, result):

@@ -119,14 +119,14 @@ $$;
 CREATE FUNCTION oracle.make_compare(a text, b text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE format($f$
-		CREATE FUNCTION oracle.cmp(v %s[], w %s[]) RETURNS int LANGUAGE plpgsql STABLE STRICT AS $b$
+		CREATE FUNCTION oracle.cmp(v %s[], w %s[]) RETURNS int LANGUAGE plpgsql %s STRICT AS $b$
 		BEGIN
 			RETURN coalesce((SELECT CASE WHEN x IS NULL THEN 1 WHEN y IS NULL OR x < y THEN -1 ELSE 1 END
 					FROM unnest(v) WITH ORDINALITY t (x, o) JOIN unnest(w) WITH ORDINALITY u (y, o) USING (o) WHERE (x IS NULL) <> (y IS NULL) OR x <> y ORDER BY o LIMIT 1),
 				btarraycmp(array_fill(0, oracle.shape(v)), array_fill(0, oracle.shape(w))));
 		END
 		$b$
-	$f$, a, b);
+	$f$, a, b, CASE WHEN 'timestamptz' IN (a, b) THEN 'STABLE' ELSE 'IMMUTABLE' END);
 END
 $$;
 
@@ -176,6 +176,29 @@ BEGIN
 		FROM (SELECT oracle.flat(m), oracle.flat(v), oracle.flat(w) OFFSET 0) f (fm, fv, fw));
 END
 $$;
+
+-- Casts that need the time zone, as functions that are stable and strict, as darray's are: so that NULL is
+-- cast while the query is planned, on both sides or on none
+CREATE FUNCTION oracle.as_date(v anyarray) RETURNS date[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::date[]; END';
+CREATE FUNCTION oracle.as_timestamp(v anyarray) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::timestamp[]; END';
+CREATE FUNCTION oracle.as_timestamptz(v anyarray) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN v::timestamptz[]; END';
+
+-- what is true
+CREATE FUNCTION oracle.array_count_true(m bool[]) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(*) FILTER (WHERE x) FROM unnest(m) x); END';
+CREATE FUNCTION oracle.array_sum(m bool[]) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum(x::int) FROM unnest(m) x); END';
+
+-- Where darray's function is stable, for an element's text or a time zone, it is evaluated after all that
+-- is constant. So must be these.
+CREATE FUNCTION oracle.array_in_stable(v anyarray, w anycompatiblearray) RETURNS bool[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.array_in(v, w); END';
+CREATE FUNCTION oracle.array_if_stable(m bool[], v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_if(m, v, w); END';
+
+-- a boolean where a mask should be
+CREATE FUNCTION oracle.no_mask(v anyarray, m bool) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN PERFORM oracle.fail(''42804'', ''no mask''); END';
 
 -- ---- look
 

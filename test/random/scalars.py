@@ -15,7 +15,7 @@ def reduce():
             functions += [(name, 'numeric' if e in INTS else 'float8')
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
         if e == 'bool':
-            functions += [('any', e), ('all', e)]
+            functions += [('any', e), ('all', e), ('sum', 'int8'), ('count_true', 'int8')]
         for name, result in functions:
             form = 'array_%s({0})' % name
             yield result, of_array(e, result, form, 'oracle.' + form)

@@ -90,7 +90,7 @@ def moment(elem, days, seconds=0, microseconds=0):
 
 
 def group_number(rng, elem):
-    return str(rng.choice((1, 1, 2, 2, 3, 4, 6)) if rng.random() < 0.995 else rng.choice((0, -1)))
+    return str(rng.choice((1, 1, 2, 2, 3, 4, 6)) if rng.random() < 0.999 else rng.choice((0, -1)))
 
 
 def position(rng, elem):

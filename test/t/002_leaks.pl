@@ -158,5 +158,22 @@ foreach my $expression (
 	cmp_ok($memory[2][2] - $memory[1][2], '<', 32 * 1024 * 1024, "one statement over 50,000 rows: peak of $expression");
 }
 
+# DISCARD ALL gives back the cache and the memory that is kept warm, where it succeeds
+$node->safe_psql('postgres', 'CREATE TABLE kept AS SELECT darray_series(1, 5000000)::darray_float8 AS v');
+is( $node->safe_psql('postgres', q{
+		SELECT array_sum(v) FROM kept; SELECT cached FROM kept, darray_info(v);
+		DISCARD TEMP; SELECT cached FROM kept, darray_info(v);
+		BEGIN; SAVEPOINT s;
+		\set ON_ERROR_STOP 0
+		DISCARD ALL;
+		\set ON_ERROR_STOP 1
+		ROLLBACK; SELECT cached FROM kept, darray_info(v);
+		DISCARD ALL; SELECT cached FROM kept, darray_info(v);
+		SELECT array_sum(v) FROM kept; SELECT cached FROM kept, darray_info(v)}),
+	"12500002500000\nt\nt\nt\nf\n12500002500000\nt", 'DISCARD ALL empties the cache');
+@memory = session('SELECT array_sum(v[1:10]) FROM kept', 'SELECT array_sum(array_sort(v, true)) FROM kept', 'DISCARD ALL');
+cmp_ok($memory[1][1] - $memory[0][1], '>', 64 * 1024 * 1024, 'a value and what was made of it are kept');
+cmp_ok($memory[2][1] - $memory[0][1], '<', 4 * 1024 * 1024, 'but not by DISCARD ALL');
+
 $node->stop;
 done_testing();

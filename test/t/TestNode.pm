@@ -3,11 +3,13 @@ package TestNode;
 
 use strict;
 use warnings;
+use Cwd 'abs_path';
 use Exporter 'import';
+use File::Basename 'dirname';
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 
-our @EXPORT = qw(start_node @types mem_available memory_query);
+our @EXPORT = qw(start_node add_oid_counter @types mem_available memory_query);
 
 # that of PostgreSQL 14 has the version, but does not tell it
 *PostgreSQL::Test::Cluster::pg_version = sub { return $_[0]->{_pg_version} }
@@ -28,6 +30,19 @@ sub start_node
 	$node->start;
 	$node->safe_psql('postgres', 'CREATE EXTENSION darray');
 	return $node;
+}
+
+# the function set_next_oid(oid): sets the OID counter, as if it had come round
+sub add_oid_counter
+{
+	my ($node) = @_;
+	my $source = dirname(abs_path(__FILE__)) . '/set_next_oid.c';
+	my $library = PostgreSQL::Test::Utils::tempdir() . '/set_next_oid.so';
+	my $pg_config = $ENV{PG_CONFIG} // 'pg_config';
+
+	chomp(my $include = `$pg_config --includedir-server`);
+	system_or_bail('gcc', '-shared', '-fPIC', "-isystem$include", '-o', $library, $source);
+	$node->safe_psql('postgres', "CREATE FUNCTION set_next_oid(oid) RETURNS void LANGUAGE c AS '$library', 'set_next_oid'");
 }
 
 # bytes of memory that the machine could still give

@@ -9,15 +9,15 @@ use Exporter 'import';
 
 our @EXPORT = qw(message bind_message);
 
-# connect to database postgres of a node
+# connect to a database of a node, postgres if none is named
 sub new
 {
-	my ($class, $node) = @_;
+	my ($class, $node, $database) = @_;
 	my $socket = IO::Socket::UNIX->new(Peer => $node->host . '/.s.PGSQL.' . $node->port)
 	  or die "connect: $!";
 	my $self = bless { socket => $socket, received => '' }, $class;
 	my $user = getpwuid($>);
-	my $startup = pack('N', 3 << 16) . "user\0$user\0database\0postgres\0client_encoding\0UTF8\0\0";
+	my $startup = pack('N', 3 << 16) . "user\0$user\0database\0" . ($database // 'postgres') . "\0client_encoding\0UTF8\0\0";
 
 	binmode $socket;
 	$self->send(pack('N', length($startup) + 4) . $startup);

@@ -362,6 +362,15 @@ foreach my $expression ('v[2:30][3:7]', 'array_sort(v)', 'array_sort(v, true)', 
 $s->discard;
 is($s->live, '0|0', 'nothing else is left on the device');
 
+# DISCARD ALL leaves the device open, and nothing on it
+$s->value('SELECT array_sum(v), array_sum(w) FROM t');
+isnt($s->live, '0|0', 'stored values are kept on the device');
+my $trims = $s->value(q{SELECT fake_engine_calls('trim')});
+$s->run('DISCARD ALL');
+is($s->live, '0|0', 'DISCARD ALL gives back what is on the device');
+is($s->value(q{SELECT fake_engine_calls('trim')}), $trims + 1, 'and what is kept for later');
+is($s->value('SELECT bool_or(in_use) FROM darray_devices()'), 't', 'the device stays open');
+
 $node->stop;
 is(crashes($node), '', 'nothing crashed');
 done_testing();

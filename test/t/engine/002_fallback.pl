@@ -179,6 +179,39 @@ foreach (@statements)
 }
 $session->close if $session;
 
+# A stored value whose copy was lost with the device is read again, unless another value has its place by then
+add_oid_counter($node);
+$node->safe_psql('postgres', q{
+CREATE TABLE place AS SELECT darray_series(1, 100000) AS v;
+CREATE FUNCTION again(other boolean) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	stored darray_int4;
+	view darray_int4;
+	id oid;
+BEGIN
+	EXECUTE (SELECT 'SELECT max(chunk_id) FROM ' || reltoastrelid::regclass FROM pg_class WHERE oid = 'place'::regclass) INTO id;
+	SELECT v INTO stored FROM place;
+	PERFORM array_sum(array_sort(v)) FROM place;
+	view := array_slice(stored, 1, -1);
+	ASSERT (darray_info(view)).location = 'device';
+	IF other THEN
+		TRUNCATE place;
+		PERFORM set_next_oid(id);
+		INSERT INTO place SELECT darray_series(2, 100001);
+	END IF;
+	PERFORM fake_engine_fail('slot', 1, 'lost');
+	PERFORM array_sum(array_sort(v)) FROM t;
+	RETURN view[5];
+END $$});
+foreach my $case ([ 'false', '5' ], [ 'true', 'error 55000' ])
+{
+	my ($other, $outcome) = @$case;
+	my $session = session($node, 'darray.engine = cuda');
+
+	is($session->outcome("SELECT again($other)"), $outcome, "a stored value whose copy is lost, another one in its place: $other");
+	$session->close;
+}
+
 # A value that was on the device alone when that was lost: an error when it is used, and no more
 $session = session($node, @settings);
 my $answer = $session->try(q{DO $$

@@ -181,7 +181,8 @@ sub stat
 	return \%stat;
 }
 
-# What a statement did: its answer as text, sums over darray_stat, and the fake engine's counts
+# What a statement did: its answer as text, sums over darray_stat (calls: those that are an engine's
+# slots), and the fake engine's counts
 sub work
 {
 	my ($self, $sql) = @_;
@@ -205,7 +206,7 @@ sub work
 			$work{hits} += $row->{cache_hits};
 			$work{fallbacks} += $row->{fallbacks};
 			$work{detoast} += $row->{detoast_ms};
-			$work{$engine} += $row->{calls} if $operation ne 'flatten';
+			$work{$engine} += $row->{calls} if $operation !~ /^(element|slice|read|flatten)$/;
 		}
 	}
 	$work{stat} = $stat;

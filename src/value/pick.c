@@ -1,0 +1,393 @@
+/*
+ * pick.c
+ *	  Some elements of a stored value, read without the rest of it.
+ *
+ * What is wanted is a list of pieces, runs of elements that lie together. Sorted by
+ * where they lie, pieces near each other are read as one span: to skip a few chunks
+ * costs more than to read them. The validity bits are read the same way.
+ */
+#include "value/pick.h"
+
+#include "access/heaptoast.h"
+#include "miscadmin.h"
+#include "value/bytes.h"
+
+/* bytes between two pieces that are read along with them */
+#define SPAN_GAP	(4 * TOAST_MAX_CHUNK_SIZE)
+/* bytes of a span of several pieces, at most */
+#define SPAN_MAX	((Size) 256 * 1024)
+/* what finding the first chunk of a span costs, in chunks that are read on the way */
+#define SPAN_CHUNKS	4
+/* pieces for each chunk of the value, and in all, at most: they are sorted in some 50 ms */
+#define CHUNK_PIECES	4
+#define MAX_PIECES	(256 * 1024)
+
+typedef struct Piece
+{
+	int64		from;			/* elements of the stored value */
+	int64		to;				/* of what is picked */
+	int64		length;
+} Piece;
+
+typedef struct Pieces
+{
+	DaArray    *array;			/* the stored value */
+	Piece	   *piece;
+	int64		count;
+	int64		room;
+	int64		limit;
+	bool		sorted;
+} Pieces;
+
+/* which of an array's bytes: its elements' or their validity words' */
+typedef enum Part
+{
+	ELEMENTS,
+	VALIDITY
+} Part;
+
+static int64
+chunks(Size size)
+{
+	return size / TOAST_MAX_CHUNK_SIZE;
+}
+
+/* stored, in parts that can be read alone, and not in memory? */
+static bool
+is_unread(const DaArray *array)
+{
+	return array->buffer && !da_buffer_loaded(array->buffer) && array->buffer->stored &&
+		!da_toast_is_compressed(&array->buffer->toast);
+}
+
+static void
+begin(Pieces *pieces, DaArray *array)
+{
+	pieces->array = array;
+	pieces->count = 0;
+	pieces->room = 64;
+	pieces->limit = Min(chunks(array->buffer->size) * CHUNK_PIECES, MAX_PIECES);
+	pieces->sorted = true;
+	pieces->piece = palloc(pieces->room * sizeof(Piece));
+}
+
+/* one more, which may go on where the last one ends; false: there are too many */
+static bool
+add(Pieces *pieces, int64 from, int64 to, int64 length)
+{
+	Piece	   *last = pieces->count > 0 ? &pieces->piece[pieces->count - 1] : NULL;
+
+	if (last && from == last->from + last->length && to == last->to + last->length)
+	{
+		last->length += length;
+		return true;
+	}
+	if (pieces->count == pieces->limit)
+		return false;
+	if (pieces->count == pieces->room)
+	{
+		pieces->room *= 2;
+		pieces->piece = repalloc(pieces->piece, pieces->room * sizeof(Piece));
+	}
+	if (last && from < last->from)
+		pieces->sorted = false;
+	pieces->piece[pieces->count++] = (Piece) {from, to, length};
+	return true;
+}
+
+static int
+compare_pieces(const void *a, const void *b)
+{
+	int64		left = ((const Piece *) a)->from;
+	int64		right = ((const Piece *) b)->from;
+
+	return (left > right) - (left < right);
+}
+
+/* the bytes of a piece in the array's buffer: from *at up to *end */
+static void
+piece_bytes(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
+{
+	const DaArray *array = pieces->array;
+	const Piece *piece = &pieces->piece[i];
+
+	if (part == ELEMENTS)
+	{
+		Size		size = da_element_size(array->shape.element);
+
+		*at = array->data_at + piece->from * size;
+		*end = *at + piece->length * size;
+	}
+	else
+	{
+		int64		bit = array->validity_bit + piece->from;
+
+		*at = array->validity_at + bit / 64 * sizeof(uint64);
+		*end = array->validity_at + ((bit + piece->length - 1) / 64 + 1) * sizeof(uint64);
+	}
+}
+
+/* the span that begins with piece i: its bytes, and the first piece after it */
+static int64
+next_span(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
+{
+	piece_bytes(pieces, part, i, at, end);
+	while (++i < pieces->count)
+	{
+		Size		piece_at;
+		Size		piece_end;
+
+		piece_bytes(pieces, part, i, &piece_at, &piece_end);
+		if (piece_at > *end + SPAN_GAP || piece_end > *at + SPAN_MAX)
+			break;
+		*end = Max(*end, piece_end);
+	}
+	return i;
+}
+
+static Part
+last_part(const DaArray *array)
+{
+	return da_array_may_have_nulls(array) ? VALIDITY : ELEMENTS;
+}
+
+/* sorts the pieces; is to read them worth it? */
+static bool
+pays(Pieces *pieces)
+{
+	DaArray    *array = pieces->array;
+	int64		left = chunks(array->buffer->size) / 2;
+
+	if (!pieces->sorted)
+		qsort(pieces->piece, pieces->count, sizeof(Piece), compare_pieces);
+	for (Part part = ELEMENTS; part <= last_part(array); part++)
+		for (int64 i = 0; i < pieces->count && left >= 0;)
+		{
+			Size		at;
+			Size		end;
+
+			i = next_span(pieces, part, i, &at, &end);
+			left -= chunks(end - at) + 1 + SPAN_CHUNKS;
+		}
+	return left >= 0;
+}
+
+/* n bits from bit "at" of some words on to bit "to_at" of others, where they are 0 */
+static void
+add_bits(uint64 *to, int64 to_at, const uint64 *words, int64 at, int64 n)
+{
+	for (int64 done = 0; done < n; done += 64)
+	{
+		int			count = (int) Min(n - done, 64);
+		uint64		bits = da_bits_load(words, at + done, count);
+		int			shift = (to_at + done) % 64;
+		uint64	   *word = to + (to_at + done) / 64;
+
+		*word |= bits << shift;
+		if (shift + count > 64)
+			word[1] |= bits >> (64 - shift);
+	}
+}
+
+/* one part of all pieces to where that part of the result begins, which is 0 so far */
+static void
+read_part(const Pieces *pieces, Part part, char *to)
+{
+	const DaArray *array = pieces->array;
+	Size		size = da_element_size(array->shape.element);
+	char	   *span = palloc(SPAN_MAX);
+	int64		next;
+
+	for (int64 i = 0; i < pieces->count; i = next)
+	{
+		Size		at;
+		Size		end;
+		char	   *bytes = span;
+
+		next = next_span(pieces, part, i, &at, &end);
+		/* only what is one piece may be larger than a span */
+		if (part == ELEMENTS && next == i + 1)
+		{
+			da_bytes_peek(array, at, end - at, to + pieces->piece[i].to * size);
+			continue;
+		}
+		if (end - at > SPAN_MAX)
+			bytes = MemoryContextAllocHuge(CurrentMemoryContext, end - at);
+		da_bytes_peek(array, at, end - at, bytes);
+		for (int64 k = i; k < next; k++)
+		{
+			const Piece *piece = &pieces->piece[k];
+
+			if (part == ELEMENTS)
+				memcpy(to + piece->to * size, bytes + (array->data_at + piece->from * size - at),
+					   piece->length * size);
+			else
+				add_bits((uint64 *) to, piece->to, (const uint64 *) bytes,
+						 array->validity_bit + piece->from -
+						 (int64) (at - array->validity_at) / (int64) sizeof(uint64) * 64,
+						 piece->length);
+		}
+		if (bytes != span)
+			pfree(bytes);
+	}
+	pfree(span);
+}
+
+/* a vector of that many elements, the pieces and zeros */
+static DaArray *
+read_pieces(const Pieces *pieces, int64 length)
+{
+	DaArray    *array = pieces->array;
+	DaShape		shape = da_shape_vector(array->shape.element, length);
+	DaArray    *picked = da_array_create(&shape, last_part(array) == VALIDITY);
+	char	   *to = da_bytes_writable(picked, false);
+
+	memset(to + picked->data_at, 0, length * da_element_size(shape.element));
+	read_part(pieces, ELEMENTS, to + picked->data_at);
+	if (da_array_has_validity(picked))
+	{
+		uint64	   *words = (uint64 *) (to + picked->validity_at);
+
+		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
+		read_part(pieces, VALIDITY, (char *) words);
+		da_array_finish(picked, length - da_bits_count(words, 0, length));
+	}
+	da_bytes_check(picked, to);
+	return picked;
+}
+
+/*
+ * The loops of a section, innermost first: those that step evenly together are one.
+ * Returns their number.
+ */
+static int
+section_loops(const DaSection *section, int64 *counts, int64 *strides)
+{
+	int			n = 0;
+
+	for (int d = section->ndim - 1; d >= 0; d--)
+	{
+		if (section->dims[d] == 1)
+			continue;
+		if (n > 0 && section->strides[d] == counts[n - 1] * strides[n - 1])
+			counts[n - 1] *= section->dims[d];
+		else
+		{
+			counts[n] = section->dims[d];
+			strides[n++] = section->strides[d];
+		}
+	}
+	return n;
+}
+
+/* false: too many */
+static bool
+section_pieces(Pieces *pieces, const DaSection *section, int64 length)
+{
+	int64		counts[DA_MAX_DIMS];
+	int64		strides[DA_MAX_DIMS];
+	int			nloops = section_loops(section, counts, strides);
+	bool		together = nloops > 0 && strides[0] == 1;
+	int64		run = together ? counts[0] : 1;
+
+	if (length / run > pieces->limit)
+		return false;
+	for (int64 to = 0; to < length; to += run)
+	{
+		int64		from = section->start;
+		int64		rest = to / run;
+
+		for (int k = together ? 1 : 0; k < nloops; k++)
+		{
+			from += rest % counts[k] * strides[k];
+			rest /= counts[k];
+		}
+		if (!add(pieces, from, to, run))
+			return false;
+	}
+	return true;
+}
+
+DaArray *
+da_pick_section(DaArray *array, DaSection *section)
+{
+	Pieces		pieces;
+	DaArray    *picked = NULL;
+	int64		length = 1;
+	int64		first = section->start;
+	int64		last = section->start;
+
+	if (!is_unread(array))
+		return array;
+	for (int d = 0; d < section->ndim; d++)
+	{
+		int64		reach = (section->dims[d] - 1) * section->strides[d];
+
+		length *= section->dims[d];
+		if (reach < 0)
+			first += reach;
+		else
+			last += reach;
+	}
+	Assert(length > 0);
+	begin(&pieces, array);
+	if (section_pieces(&pieces, section, length) && pays(&pieces))
+		picked = read_pieces(&pieces, length);
+	pfree(pieces.piece);
+	if (picked)
+	{
+		int64		stride = 1;
+
+		section->start = 0;
+		for (int d = section->ndim - 1; d >= 0; d--)
+		{
+			section->strides[d] = stride;
+			stride *= section->dims[d];
+		}
+		return picked;
+	}
+	/* it may still be in a small part of the value */
+	section->start -= first;
+	return da_array_slice(array, first, last - first + 1);
+}
+
+DaArray *
+da_pick_positions(DaArray *array, DaArray **positions)
+{
+	int64		n = (*positions)->shape.length;
+	DaShape		shape;
+	Pieces		pieces;
+	DaColumn	column;
+	DaArray    *picked = NULL;
+	DaArray    *renumbered;
+	int32	   *to;
+	bool		fit = true;
+
+	if (!is_unread(array) || n > array->shape.length / 2 || n == 0)
+		return array;
+	column = da_array_column(*positions);
+	begin(&pieces, array);
+	shape = da_shape(DA_ELEMENT_INT4, (*positions)->shape.ndim, (*positions)->shape.dims);
+	renumbered = da_array_create(&shape, false);
+	to = (int32 *) (da_bytes_writable(renumbered, false) + renumbered->data_at);
+	for (int64 i = 0; i < n && fit; i++)
+	{
+		bool		isnull;
+		Datum		value = da_column_datum(&column, i, &isnull);
+		int64		position = column.storage == DA_STORAGE_INT4 ? DatumGetInt32(value)
+			: DatumGetInt64(value);
+		bool		inside = !isnull && position >= 1 && position <= array->shape.length;
+
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		to[i] = inside ? (int32) (i + 1) : 0;
+		fit = !inside || add(&pieces, position - 1, i, 1);
+	}
+	if (fit && pays(&pieces))
+		picked = read_pieces(&pieces, n);
+	pfree(pieces.piece);
+	if (picked == NULL)
+		return array;
+	*positions = renumbered;
+	return picked;
+}

@@ -1,0 +1,24 @@
+/*
+ * pick.h
+ *	  Some elements of a stored value, read without the rest of it.
+ *
+ * An operation that wants few elements of its operand replaces it by these. That is
+ * done where the value's bytes are not in memory and can be read in parts, and where
+ * reading the parts takes clearly less than reading all of it, which then is there for the
+ * next one who wants some.
+ */
+#ifndef DA_PICK_H
+#define DA_PICK_H
+
+#include "value/array.h"
+
+/*
+ * What to take a section from instead: "array" itself, or an array of little more than
+ * what is in the section, which changes accordingly.
+ */
+extern DaArray *da_pick_section(DaArray *array, DaSection *section);
+
+/* the same for elements at 1-based positions, some of which may be NULL or outside */
+extern DaArray *da_pick_positions(DaArray *array, DaArray **positions);
+
+#endif							/* DA_PICK_H */

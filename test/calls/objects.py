@@ -1,0 +1,207 @@
+"""What the extension has, from the catalogs, and statements that use it."""
+import collections
+
+from pool import ELEMENTS, INTERNAL, quoted
+
+# arguments: names of types; variadic: the last one's elements may come one by one
+Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result')
+Operator = collections.namedtuple('Operator', 'name left right')
+Cast = collections.namedtuple('Cast', 'source target')
+
+MEMBERS = """FROM pg_depend d JOIN {0} o ON d.classid = '{0}'::regclass AND o.oid = d.objid
+    WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')"""
+FUNCTIONS = """SELECT o.oid::regprocedure, o.oid::regproc, pronargdefaults, provariadic <> 0, prokind, proretset,
+        prorettype::regtype, (SELECT string_agg(format_type(t, NULL), '|' ORDER BY n) FROM unnest(proargtypes) WITH ORDINALITY a (t, n))
+    %s ORDER BY o.oid::regprocedure::text COLLATE "C" """ % MEMBERS.format('pg_proc')
+OPERATORS = """SELECT oprname, coalesce(nullif(oprleft, 0)::regtype::text, ''), oprright::regtype
+    %s ORDER BY o.oid::regoperator::text COLLATE "C" """ % MEMBERS.format('pg_operator')
+CASTS = """SELECT castsource::regtype, casttarget::regtype
+    %s ORDER BY castsource::regtype::text COLLATE "C", casttarget::regtype::text COLLATE "C" """ % MEMBERS.format('pg_cast')
+
+SHORT = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'int8', 'real': 'float4', 'double precision': 'float8',
+         'timestamp without time zone': 'timestamp', 'timestamp with time zone': 'timestamptz', '"any"': 'any'}
+
+
+def short(type_name):
+    """The name that pool.py has for it."""
+    array = type_name.endswith('[]')
+    base = type_name[:-2] if array else type_name
+    return SHORT.get(base, base) + ('[]' if array else '')
+
+
+def element_of(types):
+    """That of the first darray type among these"""
+    return next((t[len('darray_'):] for t in types if t.startswith('darray_') and t[len('darray_'):] in ELEMENTS), None)
+
+
+def objects(session):
+    """By their names, in an order that does not depend on numbers of objects."""
+    found = {}
+    for signature, name, defaults, variadic, kind, returns_set, result, arguments in session.ask(FUNCTIONS):
+        types = [short(argument) for argument in arguments.split('|')] if arguments else []
+        found[signature] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result))
+    for name, left, right in session.ask(OPERATORS):
+        found['operator %s(%s,%s)' % (name, left, right)] = Operator(name, short(left), short(right))
+    for source, target in session.ask(CASTS):
+        found['cast (%s AS %s)' % (source, target)] = Cast(short(source), short(target))
+    return found
+
+
+class Writer:
+    """Statements about objects: round 0 is what a first user would write, the others are not."""
+
+    def __init__(self, pool):
+        self.pool = pool
+        self.rng = pool.rng
+
+    def statement(self, thing, ordinary):
+        if isinstance(thing, Cast):
+            return 'SELECT ' + self.shown(self.cast(thing, ordinary))
+        if isinstance(thing, Operator):
+            return 'SELECT ' + self.shown(self.operation(thing, ordinary))
+        if thing.kind == 'a':
+            return self.aggregate(thing, ordinary)
+        return self.call(thing, ordinary)
+
+    def shown(self, expression):
+        """concat() calls the output function, whatever the type"""
+        return 'concat(%s)' % expression
+
+    def cast(self, thing, ordinary):
+        value = self.pool.argument(thing.source, ordinary)
+        if ordinary or self.rng.random() < 0.8:
+            return 'CAST(%s AS %s)' % (value, thing.target)
+        return 'CAST(CAST(%s AS %s) AS %s(%d))' % (value, self.rng.choice(('calls.short_darray', thing.source)), thing.target,
+                                                 self.rng.randrange(-1, 3))
+
+    def operation(self, thing, ordinary):
+        element = element_of((thing.left, thing.right))
+        right = self.pool.argument(thing.right, ordinary, element)
+        if not thing.left:
+            return '%s %s' % (thing.name, right)
+        left = self.pool.argument(thing.left, ordinary, element)
+        if not ordinary and self.rng.random() < 0.05:
+            right = '%s(ARRAY[%s, NULL])' % (self.rng.choice(('ANY', 'ALL')), right)
+        return '%s %s %s' % (left, thing.name, right)
+
+    def arguments(self, thing, ordinary):
+        types = list(thing.arguments)
+        if thing.variadic:
+            last = types.pop()
+            element = last[:-2] if last.endswith('[]') else 'any'
+            form = self.rng.random()
+            if not ordinary and form < 0.25:
+                array = last if last != 'any' else self.rng.choice(('int4[]', 'darray_int4[]', 'text[]', 'darray_float8'))
+                return ', '.join([self.pool.argument(t, False) for t in types] + ['VARIADIC ' + self.pool.argument(array, False)])
+            types += [element] * (1 if ordinary else self.rng.choice((0, 1, 1, 2, 2, 3, 4, 7)))
+        elif not ordinary and thing.defaults and self.rng.random() < 0.5:
+            types = types[:len(types) - self.rng.randrange(thing.defaults + 1)]
+        element = element_of(thing.arguments)
+        return ', '.join(self.pool.argument(t, ordinary, element) for t in types)
+
+    def call(self, thing, ordinary):
+        name, arguments = thing.name, self.arguments(thing, ordinary)
+        if name == 'array_group_by':
+            return self.group_by(ordinary)
+        call = '%s(%s)' % (name, arguments)
+        if thing.result == INTERNAL:
+            return 'SELECT %s IS NULL' % call
+        roll = 1 if ordinary else self.rng.random()
+        if roll < 0.08:
+            return 'SELECT * FROM %s WITH ORDINALITY AS t' % call
+        if roll < 0.12:
+            return 'SELECT * FROM %s AS t(%s)' % (call, self.columns())
+        if thing.returns_set or thing.result == 'record':
+            return 'SELECT %s FROM %s AS t' % (self.shown('t'), call)
+        return 'SELECT ' + self.shown(call)
+
+    def columns(self):
+        return ', '.join('c%d %s' % (i, self.rng.choice(('int4', 'int8', 'float8', 'numeric', 'text', 'bool', 'darray_int4', 'date')))
+                         for i in range(self.rng.randrange(1, 5)))
+
+    def group_by(self, ordinary):
+        if ordinary:
+            return "SELECT * FROM array_group_by(ARRAY['sum', 'count'], darray_int4 '{1,1}', darray_int4 '{5,6}', darray_int4 '{7,8}') AS t(k int, s bigint, n bigint)"
+        names = self.rng.choice(("ARRAY['sum']", "ARRAY['sum','count']", "'{count}'", "ARRAY[]::text[]", "'{NULL}'", 'NULL', "'{{sum},{min}}'",
+                                 "'[0:1]={max,avg}'", "'{stddev,variance,variance_pop}'", "'{min,max,count,avg}'", "'{nothing}'"))
+        values = [self.pool.argument('any', False) if self.rng.random() < 0.2 else
+                  self.pool.darray(self.rng.choice(ELEMENTS), False) for _ in range(self.rng.randrange(6))]
+        if self.rng.random() < 0.15:
+            values = ['VARIADIC ' + self.pool.argument('darray_int4[]', False)]
+        return 'SELECT * FROM array_group_by(%s) AS t(%s)' % (', '.join([names] + values), self.columns())
+
+    def aggregate(self, thing, ordinary):
+        roll = 1 if ordinary else self.rng.random()
+        types = thing.arguments
+        names = ['c%d' % i for i in range(len(types))]
+        rows = [['CASE WHEN g %% 4 = %d THEN %s ELSE %s END' % (
+            self.rng.randrange(4), self.pool.value(t, ordinary), self.pool.value(t, ordinary)) for t in types]]
+        source = '(SELECT g, %s FROM generate_series(1, %d) g) s (g, %s)' % (
+            ', '.join(rows[0]), 3 if ordinary else self.rng.choice((0, 1, 2, 5, 40)), ', '.join(names))
+        arguments = ', '.join(names)
+        call = '%s(%s)' % (thing.name, arguments)
+        if roll < 0.1:
+            call = '%s(DISTINCT %s)' % (thing.name, arguments)
+        elif roll < 0.2:
+            call = '%s(%s ORDER BY g DESC) FILTER (WHERE g <> 2)' % (thing.name, arguments)
+        elif roll < 0.35:
+            call += ' OVER (%s%s)' % ('PARTITION BY g % 2 ' if roll < 0.28 else '', self.rng.choice(
+                ('ORDER BY g', 'ORDER BY g ROWS BETWEEN 1 PRECEDING AND CURRENT ROW', 'ORDER BY g ROWS BETWEEN 1 FOLLOWING AND 2 FOLLOWING')))
+            return 'SELECT %s FROM %s' % (self.shown(call), source)
+        elif roll < 0.5:
+            return 'SELECT %s FROM %s GROUP BY GROUPING SETS ((), (g %% 3), (g))' % (self.shown(call), source)
+        return 'SELECT %s FROM %s' % (self.shown(call), source)
+
+
+class Usage:
+    """Statements about a type, which no single object stands for."""
+
+    def __init__(self, pool):
+        self.pool = pool
+        self.rng = pool.rng
+
+    def integer(self):
+        return self.pool.value('int4')
+
+    def subscript(self):
+        forms = ('[{0}]', '[{0}:{1}]', '[:{0}]', '[{0}:]', '[:]', '[{0}][{1}]', '[{0}:{1}][{2}:{3}]', '[{0}:{1}][{2}]',
+                 '[{0}][{0}][{1}][{1}][{2}][{3}]', '[{0}:{1}][:]', '[{0}][{1}][{2}][{0}][{1}][{2}][{3}]')
+        return self.rng.choice(forms).format(*(self.integer() for _ in range(4)))
+
+    def statement(self, element):
+        value, pool, rng = self.pool.darray, self.pool, self.rng
+        table = 'calls.stored_' + element
+        domain = 'CREATE DOMAIN calls.made AS darray_%s %s;' % (element, rng.choice(
+            ('', 'NOT NULL', 'CHECK (cardinality(VALUE) < 10)', "DEFAULT '{}'", 'CHECK (VALUE[1] IS NOT NULL)')))
+        a, b = value(element, False), value(element, False)
+        return rng.choice((
+            lambda: 'SELECT concat((%s)%s)' % (a, self.subscript()),
+            lambda: 'UPDATE %s SET v%s = %s' % (table, self.subscript(), pool.argument(rng.choice((element, 'darray_' + element)), False)),
+            lambda: 'UPDATE %s SET v%s = %s, id = id + 100' % (table, self.subscript(), pool.argument(element + '[]', False)),
+            lambda: 'INSERT INTO %s (id, v%s) VALUES (50, %s)' % (table, self.subscript(), pool.argument('darray_' + element, False)),
+            lambda: 'DO $$DECLARE v darray_%s := %s; BEGIN v%s := %s; v%s := %s; PERFORM v::text; END$$' % (
+                element, a, self.subscript(), pool.argument(element, False), self.subscript(), pool.argument('darray_' + element, False)),
+            lambda: 'SELECT concat(CAST(%s AS %s))' % (a, rng.choice(pool.types).replace('composite', 'calls.pair').replace(
+                'domain', 'calls.short_darray').replace('unknown', 'text')),
+            lambda: 'SELECT concat(CAST(%s AS darray_%s))' % (pool.value(rng.choice(pool.types)), element),
+            lambda: 'SELECT to_json(%s), to_jsonb(%s), row_to_json(ROW(%s)), json_agg(%s)' % (a, b, a, b),
+            lambda: 'SELECT count(*) FROM %s GROUP BY v HAVING count(DISTINCT v) >= 0' % table,
+            lambda: 'SELECT concat(v) FROM %s WHERE v %s %s ORDER BY v %s' % (
+                table, rng.choice(('<', '=', '>=', '<>', 'IS DISTINCT FROM')), b, rng.choice(('', 'DESC', 'NULLS FIRST'))),
+            lambda: 'SELECT count(*) FROM %s a JOIN %s b ON a.v %s b.v AND a.id < %s' % (table, table, rng.choice('=<'), self.integer()),
+            lambda: 'CREATE INDEX ON %s USING %s (v)' % (table, rng.choice(('hash', 'btree'))),
+            lambda: 'SELECT %s IN (%s, %s), %s = ANY (ARRAY[%s, NULL])' % (a, b, a, b, a),
+            lambda: 'SELECT greatest(%s, %s), least(%s, NULL), coalesce(NULL, %s), nullif(%s, %s)' % (a, b, a, b, a, b),
+            lambda: 'SELECT concat(%s::darray_%s(%s))' % (a, element, rng.randrange(4)),
+            lambda: domain + 'SELECT concat((%s)::calls.made, cardinality((%s)::calls.made), (%s)::calls.made = %s)' % (a, b, a, b),
+            lambda: domain + 'CREATE TABLE calls.over (v calls.made); INSERT INTO calls.over VALUES (%s); UPDATE calls.over SET v%s = %s' % (
+                a, self.subscript(), pool.argument(element, False)),
+            lambda: 'SELECT concat(array_agg(v), (array_agg(v))[2][1], min(id)) FROM %s' % table,
+            lambda: 'SELECT concat(unnest(ARRAY[%s, %s]), unnest(%s))' % (a, b, a),
+            lambda: 'SELECT concat(x) FROM (VALUES (%s), (%s), (NULL)) s (x) %s SELECT %s' % (
+                a, b, rng.choice(('UNION', 'INTERSECT', 'EXCEPT', 'UNION ALL')), quoted('{}', 'text')),
+            lambda: 'CREATE TABLE calls.over PARTITION OF calls.none DEFAULT' if rng.random() < 0.1 else
+                    'CREATE TABLE calls.over (v darray_%s DEFAULT %s, n int GENERATED ALWAYS AS (cardinality(v)) STORED) PARTITION BY %s (v); '
+                    'CREATE TABLE calls.part PARTITION OF calls.over DEFAULT; INSERT INTO calls.over VALUES (%s), (NULL), (DEFAULT)' % (
+                        element, a, rng.choice(('HASH', 'LIST', 'RANGE')), b),
+        ))()

@@ -1,0 +1,148 @@
+"""Values of each type, as SQL: ordinary ones first, then what is hard to hold or hard to take."""
+
+ELEMENTS = ('bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'date', 'timestamp', 'timestamptz')
+
+# of each element type: ordinary values, then the extremes
+SCALARS = {
+    'bool': (('t', 'f'), ()),
+    'int2': (('1', '2', '0', '-3'), ('32767', '-32768')),
+    'int4': (('1', '2', '3'), ('0', '-1', '33', '1000', '2147483647', '-2147483648', '-2147483647')),
+    'int8': (('1', '2', '3', '0', '-5'), ('2147483648', '4294967297', '9223372036854775807', '-9223372036854775808')),
+    'float4': (('1.5', '2', '0', '-3'), ('NaN', 'Infinity', '-Infinity', '3.4028235e38', '1e-45', '-0')),
+    'float8': (('1.5', '2', '0', '-3'), ('NaN', 'Infinity', '-Infinity', '1.7976931348623157e308', '5e-324', '-0',
+                                         '9223372036854775808', '2147483647.5')),
+    'date': (('2020-01-02', '1999-12-31'), ('infinity', '-infinity', '5874897-12-31', '4714-11-24 BC')),
+    'timestamp': (('2020-01-02 03:04:05', '1999-12-31'),
+                  ('infinity', '-infinity', '294276-12-31 23:59:59.999999', '4714-11-24 00:00:00 BC')),
+    'timestamptz': (('2020-01-02 03:04:05+01', '2020-03-29 02:30:00'),
+                    ('infinity', '-infinity', '294276-12-31 23:59:59.999999+00', '4714-11-24 00:00:00+00 BC')),
+}
+
+# of other types: the same
+OTHERS = {
+    'numeric': (('1.5', '2', '0'), ('NaN', 'Infinity', '-Infinity', '1e131071', '-1e-16383', '9223372036854775808')),
+    'text': (('sum', 'count', 'a', '1'), ('', 'no such thing', 'avg', 'min', '{1,2}')),
+    'interval': (('1 day', '2 hours'), ('0', '-1 month', '178000000 years', '1 microsecond', '1 month -30 days')),
+    'bytea': (('\\x00000001', '\\x0001'), ('\\x', '\\x00', '\\xffffffffffffffff')),
+    'json': (('[1,2]', '[]'), ('null', '{}', '[[1],[2,3]]', '"x"', '[1,null]', '[1e400]')),
+    'jsonb': (('[1,2]', '[]'), ('null', '{}', '[[1],[2,3]]', '"x"', '[1,null]')),
+    'oid': (('0', '701', '23'), ('99', '4294967295', '16384')),
+    'regtype': (('int4', 'float8'), ('-', 'record')),
+    'cstring': (('{1,2}', '{}'), ('', '{', '{NULL}', '[0:1]={1,2}', '{{1},{2}}', 'x')),
+    'point': (('(1,2)',), ()),
+    'int4range': (('[1,3)',), ('empty',)),
+    'name': (('sum',), ('',)),
+}
+INTERNAL = 'internal'
+
+# what these are most usefully, beside a darray over %s
+POLYMORPHIC = {'anyelement': 'darray_%s', 'anynonarray': '%s', 'anyarray': '%s[]', 'any': 'darray_%s', 'anycompatible': '%s',
+               'anycompatiblearray': '%s[]'}
+
+# what every array type takes; @ an ordinary value, % any value
+SHAPES = ('{@,@,@}', '{@,%}', '{%,NULL,@}', '{%}', '{@,@,@,@,@}')
+HARD_SHAPES = ('{}', '{NULL}', '{{@,@},{@,@}}', '{{%,NULL},{@,%}}', '[0:1]={@,%}', '[-3:-2][5:6]={{@,@},{%,@}}',
+               '{{{@}},{{%}}}', '[2147483646:2147483647]={@,@}', '[-2147483648:-2147483647]={@,%}',
+               '{{{{{{@}}}}}}', '{%s}' % ','.join(['%', '@', '@', 'NULL'] * 20), '{%s}' % ','.join(['@'] * 129),
+               '{%s}' % ','.join(['NULL'] * 65))
+
+
+def darray(element):
+    return 'darray_' + element
+
+
+def quoted(text, type_name):
+    return "'%s'::%s" % (text.replace("'", "''"), type_name)
+
+
+class Pool:
+    """Chooses; the same random numbers give the same choices."""
+
+    def __init__(self, rng, stored):
+        self.rng = rng
+        self.stored = stored        # rows in each table calls.stored_ELEMENT
+        self.types = (list(SCALARS) + [element + '[]' for element in SCALARS] + [darray(e) for e in SCALARS] * 2 +
+                      list(OTHERS) + ['text[]', 'numeric[]', 'record', 'unknown', 'composite', 'domain', 'darray_float8[]',
+                                      'darray_int4[]'])
+
+    def text(self, type_name, ordinary):
+        usual, hard = SCALARS.get(type_name) or OTHERS[type_name]
+        return self.rng.choice(usual if ordinary or not hard or self.rng.random() < 0.4 else hard)
+
+    def array_text(self, element, ordinary):
+        shape = self.rng.choice(SHAPES[:1] if ordinary else SHAPES if self.rng.random() < 0.5 else HARD_SHAPES)
+        return ''.join('"%s"' % self.text(element, ordinary or c == '@') if c in '@%' else c for c in shape)
+
+    def value(self, type_name, ordinary=False):
+        """SQL of this type; ordinary: what a first user would try."""
+        if type_name == INTERNAL:
+            return 'NULL'
+        if not ordinary and self.rng.random() < 0.12:
+            return self.rng.choice(('NULL', 'NULL::' + self.concrete(type_name)))
+        if type_name.startswith('darray_') and not type_name.endswith('[]'):
+            element = type_name[len('darray_'):]
+            if element in SCALARS:
+                return self.darray(element, ordinary)
+            # darray_number stands for three types
+            return '%s::%s' % (self.darray(self.rng.choice(('int2', 'int4', 'int8')), ordinary), type_name)
+        if type_name.endswith('[]'):
+            return self.array(type_name[:-2], ordinary)
+        if type_name in SCALARS or type_name in OTHERS:
+            return quoted(self.text(type_name, ordinary), type_name)
+        return self.polymorphic(type_name, ordinary)
+
+    def concrete(self, type_name):
+        """A type that a cast may name in place of this one."""
+        if type_name in ('anyelement', 'any', 'record', 'unknown', 'composite', 'domain', 'anynonarray', 'anycompatible'):
+            return self.rng.choice(('int4', 'float8', 'text', 'darray_int4', 'calls.pair', 'calls.short_darray'))
+        if type_name in ('anyarray', 'anycompatiblearray'):
+            return self.rng.choice(('int4[]', 'float8[]', 'text[]', 'darray_float8[]'))
+        return type_name
+
+    def darray(self, element, ordinary):
+        roll = 0 if ordinary else self.rng.random()
+        if roll < 0.45:
+            return quoted(self.array_text(element, ordinary), darray(element))
+        if roll < 0.85:      # of a table: packed, compressed, out of line
+            return '(SELECT v FROM calls.stored_%s WHERE id = %d)' % (element, self.rng.randrange(self.stored))
+        if roll < 0.93:      # not a constant when the statement is planned
+            return '(SELECT %s OFFSET 0)' % quoted(self.array_text(element, False), darray(element))
+        if roll < 0.97:
+            return 'calls.expanded(%s)' % quoted(self.array_text(element, False), darray(element))
+        return quoted(self.array_text(element, False), 'calls.short_darray' if element == 'int4' else darray(element))
+
+    def array(self, element, ordinary):
+        if element in SCALARS or element in OTHERS:
+            return quoted(self.array_text(element, ordinary), element + '[]')
+        if element.startswith('darray_'):
+            return 'ARRAY[%s]::%s[]' % (
+                ', '.join(self.value(element, ordinary) for _ in range(2 if ordinary else self.rng.randrange(4))), element)
+        return 'ARRAY[NULL]::%s[]' % element
+
+    def polymorphic(self, type_name, ordinary):
+        if type_name in ('anyarray', 'anycompatiblearray'):
+            return self.value(self.rng.choice(('int4', 'float8', 'bool', 'text', 'numeric', 'date', 'darray_int4')) + '[]', ordinary)
+        if type_name == 'record':
+            return "ROW(1, 'x', %s)" % self.value('darray_int4', True)
+        if type_name == 'unknown':
+            return 'NULL' if ordinary else "'%s'" % self.array_text(self.rng.choice(ELEMENTS), False)
+        if type_name == 'composite':
+            return "ROW(1, %s)::calls.pair" % self.value('darray_float8', ordinary)
+        if type_name == 'domain':
+            return self.rng.choice(("'{1,2}'::calls.short_darray", "3::calls.positive", "'{1,2}'::calls.positive[]",
+                                    "NULL::calls.short_darray"))
+        if ordinary:
+            return self.value('darray_int4', True)
+        return self.value(self.rng.choice(self.types), ordinary)
+
+    def argument(self, type_name, ordinary, element=None):
+        """Something to pass where a function wants this type: mostly of it. element: what a
+        polymorphic one would be of."""
+        if element and type_name in POLYMORPHIC and (ordinary or self.rng.random() < 0.6):
+            type_name = POLYMORPHIC[type_name] % element
+        roll = 1 if ordinary else self.rng.random()
+        if roll < 0.05 and type_name != INTERNAL:
+            return self.value(self.rng.choice(self.types))
+        if roll < 0.09 and type_name != INTERNAL:       # by whatever cast there is
+            return '%s::%s' % (self.value(self.rng.choice(self.types)), self.concrete(type_name))
+        return self.value(type_name, ordinary)

@@ -1,0 +1,210 @@
+-- What test/t/010_damage.pl asks of a damaged value: :module is damage.c's library.
+CREATE SCHEMA damage;
+SET search_path = damage, public;
+CREATE TYPE raw;
+CREATE FUNCTION raw_in(cstring) RETURNS raw LANGUAGE internal IMMUTABLE STRICT AS 'byteain';
+CREATE FUNCTION raw_out(raw) RETURNS cstring LANGUAGE internal IMMUTABLE STRICT AS 'byteaout';
+CREATE TYPE raw (INPUT = raw_in, OUTPUT = raw_out, INTERNALLENGTH = variable, ALIGNMENT = double, STORAGE = external);
+CREATE FUNCTION damage(raw, seed bigint) RETURNS raw LANGUAGE c IMMUTABLE STRICT AS :'module';
+CREATE FUNCTION poke(raw, at int, bits int, repaired bool) RETURNS raw LANGUAGE c IMMUTABLE STRICT AS :'module';
+
+-- one row a type: what is asked of it
+CREATE TABLE kind (e text PRIMARY KEY, class text, seeds text[]);
+INSERT INTO kind VALUES
+	('bool', 'bool', '{t,f,NULL}'), ('int2', 'number', '{1,-2,32767,NULL}'), ('int4', 'number', '{1,-2,2147483647,NULL}'),
+	('int8', 'number', '{1,-2,9223372036854775807,NULL}'), ('float4', 'number', '{1.5,-0,NaN,1e30,NULL}'),
+	('float8', 'number', '{1.5,-0,NaN,-Infinity,1e300,NULL}'), ('date', 'time', '{2001-02-28,infinity,0044-03-15 BC,NULL}'),
+	('timestamp', 'time', '{2001-02-28 12:34:56.789,-infinity,NULL}'), ('timestamptz', 'time', '{2001-02-28 12:34:56.789+02,infinity,NULL}');
+
+-- Questions to a value v of type @D, elements @E, beside a sound value w; true of every value.
+CREATE TABLE question (no serial, classes text, text text);
+INSERT INTO question (classes, text) VALUES
+	('bool number time', 'cardinality(v) = (SELECT count(*) FROM unnest(v) x)'),
+	('bool number time', 'array_count(v) = (SELECT count(x) FROM unnest(v) x)'),
+	('bool number time', 'array_null_count(v) = (SELECT count(*) FROM unnest(v) x WHERE x IS NULL)'),
+	('bool number time', 'cardinality(v) = coalesce(array_length(v, 1), 0) OR array_ndims(v) > 1'),
+	('bool number time', 'array_count(v) + array_null_count(v) = cardinality(v)'),
+	('bool number time', 'cardinality(v::@E[]) = cardinality(v)'),
+	('bool number time', 'v::@E[]::text = v::text'),
+	('bool number time', 'v::@E[]::@D = v OR true'),
+	('bool number time', '(SELECT count(x) FROM unnest(v::@E[]) x) = array_count(v)'),
+	('bool number time', 'json_array_length(to_json(v)) = coalesce(array_length(v, 1), 0)'),
+	('bool number time', 'octet_length(darray_@E_send(v)) > 3'),
+	('number time', 'array_min(v) IS NOT NULL OR array_max(v) IS NULL'),
+	('bool number time', 'v[1] IS NOT DISTINCT FROM (v::@E[])[1]'),
+	('bool number time', 'v[cardinality(v)] IS NOT DISTINCT FROM (v::@E[])[cardinality(v)]'),
+	('bool number time', 'v[2:5]::text = (v::@E[])[2:5]::text'),
+	('bool number time', 'cardinality(v[2:]) <= cardinality(v)'),
+	('bool number time', 'v[2:3][1:1] IS NOT NULL'),
+	('bool number time', 'cardinality(array_slice(v, -1, 1, -1)) = cardinality(v)'),
+	('bool number time', 'cardinality(array_slice(v, 1, -1, 3)) <= cardinality(v)'),
+	('bool number time', 'v = v AND v <= v AND NOT v < v'),
+	('bool number time', '(v = w) IS NOT NULL AND (v < w) IS NOT NULL'),
+	('bool number time', '(v = w::@E[]) IS NOT NULL'),
+	('bool number time', 'darray_hash(v) IS NOT NULL AND darray_hash_extended(v, 7) IS NOT NULL'),
+	('bool number time', 'array_count(array_sort(v)) = array_count(v)'),
+	('bool number time', 'cardinality(array_argsort(v)) = cardinality(v)'),
+	('bool number time', 'array_count(v #= v) = array_count(v)'),
+	('bool number time', 'cardinality(array_filter(v, v #= v)) = array_count(v)'),
+	('bool number time', 'cardinality(array_filter(v, array_is_null(v))) = array_null_count(v)'),
+	('bool number time', 'cardinality(array_where(array_is_null(v))) = array_null_count(v)'),
+	('bool number time', 'cardinality(array_if(array_is_null(v), w[1], v)) = cardinality(v)'),
+	('bool number time', 'array_null_count(array_in(v, w[1:2])) >= 0'),
+	('bool number time', 'cardinality(v || v[1:1]) >= cardinality(v) OR array_ndims(v) > 1'),
+	('bool number time', 'cardinality(array_append(v[1:3], w[1])) > 0'),
+	('bool number time', 'cardinality(array_remove(v, w[1])) <= cardinality(v)'),
+	('bool number time', 'cardinality(array_replace(v, w[1], w[2])) = cardinality(v)'),
+	('bool number time', 'array_position(v, w[1]) IS NULL OR array_position(v, w[1]) > 0'),
+	('bool number time', 'cardinality(array_take(v, ''{1,3,2,1000000}''::darray_int4)) = 4'),
+	('bool number time', 'cardinality(array_group_id(v)) = cardinality(v)'),
+	('bool number time', 'array_sum(array_group_count(array_group_id(v))) = cardinality(v) OR cardinality(v) = 0'),
+	('bool number time', '(SELECT count(*) FROM array_group_by(''{count}'', v, v) AS g (k @E, n int8)) <= cardinality(v)'),
+	('bool number time', 'damage.assigned(v) >= cardinality(v)'),
+	('number', '(array_sum(v) IS NULL) = (array_count(v) = 0)'),
+	('number', '(array_avg(v) IS NULL) = (array_count(v) = 0)'),
+	('number', 'array_stddev(v) IS NULL OR array_count(v) > 1'),
+	('number', 'array_count(v::darray_float8) = array_count(v)'),
+	('number', 'array_count(v + w[1]) = array_count(v) OR w[1] IS NULL'),
+	('number', 'array_count(- v) = array_count(v)'),
+	('number', 'cardinality(array_group_sum(darray_fill(1, cardinality(v)), v)) = least(cardinality(v), 1)');
+
+-- sound values, damaged ones, and what came of asking
+CREATE TABLE sound (e text, no int, v raw);
+CREATE UNLOGGED TABLE given (no bigint PRIMARY KEY, r raw, ok bool);
+CREATE UNLOGGED TABLE result (which bigint, what text);
+CREATE TABLE answer (e text, what text, n bigint, PRIMARY KEY (e, what));
+
+CREATE PROCEDURE prepare(elem text) LANGUAGE plpgsql AS $$
+DECLARE
+	d text := 'darray_' || elem;
+	k damage.kind := (SELECT k FROM damage.kind k WHERE k.e = elem);
+	n int;
+	nulls bool;
+	no int := 0;
+	some_questions text;
+BEGIN
+	EXECUTE format('CREATE CAST (damage.raw AS %1$s) WITHOUT FUNCTION', d);
+	EXECUTE format('CREATE CAST (%1$s AS damage.raw) WITHOUT FUNCTION', d);
+	EXECUTE format('CREATE FUNCTION damage.assigned(v %1$s) RETURNS int LANGUAGE plpgsql AS '
+		'''BEGIN IF array_ndims(v) > 1 THEN RETURN cardinality(v); END IF; v[1] := NULL; v[2] := v[1]; v[1:2] := v[2:3] || v[1:1]; RETURN cardinality(v); END''', d);
+	FOREACH n IN ARRAY '{0,1,2,7,13,64,100,130,600,2500}'::int[] LOOP
+		FOREACH nulls IN ARRAY CASE WHEN n = 0 THEN '{f}' ELSE '{f,t}'::bool[] END LOOP
+			no := no + 1;
+			EXECUTE format('INSERT INTO damage.sound SELECT %1$L, %2$s, coalesce(array_agg(x[1 + p %% (cardinality(x) - %3$s)]), ''{}'')::%4$s::damage.raw FROM (SELECT %5$L::%1$s[] AS x OFFSET 0) s, generate_series(1, %6$s) p',
+				elem, no, CASE WHEN nulls THEN 0 ELSE 1 END, d, k.seeds::text, n);
+		END LOOP;
+	END LOOP;
+	EXECUTE format('INSERT INTO damage.sound SELECT %1$L, %2$s, array_fill(%3$L::%1$s, ''{2,3,5}'')::%4$s::damage.raw', elem, no + 1, k.seeds[1], d);
+	EXECUTE format('INSERT INTO damage.sound SELECT %1$L, %2$s, array_fill(%3$L::%1$s, ''{1,2,1,3,1,2}'')::%4$s::damage.raw', elem, no + 2, k.seeds[2], d);
+
+	-- a third of the questions in one statement, those that are not true as text
+	FOR part IN 0 .. 2 LOOP
+		SELECT string_agg(format('CASE WHEN %s THEN NULL ELSE %L END', q.text, q.text), ', ' ORDER BY q.no) INTO some_questions
+			FROM damage.question q WHERE position(k.class IN q.classes) > 0 AND q.no % 3 = part;
+		EXECUTE replace(replace(format($f$
+			CREATE FUNCTION damage.ask_@E_%s(which bigint) RETURNS text LANGUAGE plpgsql AS $a$
+			DECLARE
+				wrong text;
+			BEGIN
+				SELECT concat_ws('; ', %s) INTO wrong FROM (SELECT r::@D AS v FROM damage.given WHERE no = which OFFSET 0) g,
+					(SELECT s.v::@D AS w FROM damage.sound s WHERE e = '@E' AND no = 8) s;
+				RETURN CASE WHEN wrong = '' THEN 'sound' ELSE wrong END;
+			EXCEPTION WHEN OTHERS THEN
+				RETURN SQLSTATE;
+			END $a$ $f$, part, some_questions), '@D', d), '@E', elem);
+	END LOOP;
+END
+$$;
+
+-- all questions, one after the other: some the header or a part of the value can answer
+CREATE FUNCTION ask_each(elem text, which bigint) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	q text;
+	good bool;
+BEGIN
+	FOR q IN SELECT text FROM damage.question WHERE position((SELECT class FROM damage.kind k WHERE k.e = elem) IN classes) > 0 LOOP
+		BEGIN
+			EXECUTE replace(replace(format('SELECT %s FROM (SELECT r::@D AS v FROM damage.given WHERE no = %s OFFSET 0) g, (SELECT s.v::@D AS w FROM damage.sound s WHERE e = ''@E'' AND no = 8) s', q, which),
+				'@D', 'darray_' || elem), '@E', elem) INTO good;
+			RETURN NEXT CASE WHEN good THEN 'sound' ELSE q END;
+		EXCEPTION WHEN OTHERS THEN
+			RETURN NEXT SQLSTATE;
+		END;
+	END LOOP;
+END
+$$;
+
+-- "count" damaged values of a type, stored so, counted by what came of them
+CREATE PROCEDURE attack(elem text, storage text, sizes text, count bigint, first_seed bigint) LANGUAGE plpgsql AS $$
+DECLARE
+	chosen int[];
+	i bigint;
+BEGIN
+	TRUNCATE damage.given;
+	EXECUTE format('ALTER TABLE damage.given ALTER r SET STORAGE %s', storage);
+	EXECUTE format('SELECT array_agg(no) FROM damage.sound WHERE e = $1 AND octet_length(v::text) %s', sizes) INTO chosen USING elem;
+	INSERT INTO damage.given SELECT g, damage.damage(s.v, first_seed + g), false
+		FROM generate_series(1, count) g JOIN damage.sound s ON s.e = elem AND s.no = chosen[1 + g % cardinality(chosen)];
+	FOR i IN 1 .. count LOOP
+		EXECUTE format('INSERT INTO damage.result SELECT $1, damage.ask_%s_%s($1)', elem, i % 3) USING i;
+		IF i % 128 = 0 THEN
+			INSERT INTO damage.result SELECT -i, * FROM damage.ask_each(elem, i);
+		END IF;
+	END LOOP;
+	UPDATE damage.given g SET ok = true FROM damage.result a WHERE g.no = a.which AND a.what = 'sound';
+	INSERT INTO damage.answer SELECT elem, a.what, count(*) FROM damage.result a GROUP BY a.what
+		ON CONFLICT (e, what) DO UPDATE SET n = answer.n + excluded.n;
+	TRUNCATE damage.result;
+	-- those that answered, together
+	EXECUTE format('SELECT count(*) FROM (SELECT DISTINCT r::%1$s FROM damage.given WHERE ok UNION ALL SELECT r::%1$s FROM damage.given WHERE ok GROUP BY 1 HAVING count(*) > 1) s', 'darray_' || elem);
+	EXECUTE format('SELECT count(*) FROM (SELECT r::%1$s FROM damage.given WHERE ok ORDER BY 1) s', 'darray_' || elem);
+	-- and all of them in the statistics
+	EXECUTE format('CREATE TABLE damage.analyzed AS SELECT r FROM damage.given');
+	EXECUTE format('ALTER TABLE damage.analyzed ALTER r TYPE %1$s USING r::%1$s', 'darray_' || elem);
+	ANALYZE damage.analyzed;
+	DROP TABLE damage.analyzed;
+END
+$$;
+
+-- what a query gives, or its error
+CREATE FUNCTION told(query text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	result text;
+	message text;
+	detail text;
+BEGIN
+	EXECUTE query INTO result;
+	RETURN result;
+EXCEPTION WHEN OTHERS THEN
+	GET STACKED DIAGNOSTICS message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
+	RETURN concat_ws(' ', SQLSTATE || ':', message, nullif(detail, ''));
+END
+$$;
+
+-- everything that reads all of a value; @E is its element type
+CREATE TABLE reader (text text);
+INSERT INTO reader VALUES ('to_json(v)'), ('v::@E[]'), ('v::text'), ('darray_@E_send(v)'), ('array_sort(v)'), ('array_filter(v, v #= v)'),
+	('(SELECT count(x) FROM unnest(v) x)'), ('array_where(array_is_null(v))'), ('v[2:]'), ('darray_hash(v)'), ('damage.assigned(v)'),
+	('array_group_id(v)'), ('array_append(v, v[1])'), ('array_slice(v, -1, 1, -1)'), ('v = v AND array_sort(v) = v');
+
+-- which readers do not say that of such a value with one byte changed, however it is stored?
+CREATE TABLE one (what text, v raw);
+CREATE TABLE poked (v raw);
+CREATE FUNCTION not_told(kind text, elem text, at int, bits int, repaired bool, expected text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	storage text;
+	wrong text;
+	wrongs text := '';
+BEGIN
+	FOREACH storage IN ARRAY '{external,extended}'::text[] LOOP
+		TRUNCATE damage.poked;
+		EXECUTE format('ALTER TABLE damage.poked ALTER v SET STORAGE %s', storage);
+		INSERT INTO damage.poked SELECT damage.poke(v, at, bits, repaired) FROM damage.one WHERE what = kind;
+		SELECT string_agg(format('%s, %s: %s', storage, text, said), E'\n') INTO wrong
+			FROM (SELECT text, damage.told(format('SELECT (%s)::text FROM (SELECT v::darray_%s AS v FROM damage.poked) p', replace(text, '@E', elem), elem)) AS said FROM damage.reader OFFSET 0) r
+			WHERE said IS DISTINCT FROM expected;
+		wrongs := concat(wrongs, wrong);
+	END LOOP;
+	RETURN wrongs;
+END
+$$;

@@ -1,0 +1,330 @@
+# Damaged values, as a bad disk leaves them: an answer or the error "not a valid darray value", never a
+# crash or bytes that are not the value's. And who may not see a row learns nothing of it.
+#
+# DAMAGE_COUNT=1000000 damages so many values (100000 by default), DAMAGE_SEED=N others.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use TestNode;
+use TestProtocol;
+
+my $count = $ENV{DAMAGE_COUNT} // 100_000;
+my $seed = $ENV{DAMAGE_SEED} // 20010101;
+note "DAMAGE_COUNT=$count DAMAGE_SEED=$seed";
+
+# the functions that damage values
+my $module = PostgreSQL::Test::Utils::tempdir() . '/damage.so';
+my $pg_config = $ENV{PG_CONFIG} // 'pg_config';
+chomp(my $headers = `$pg_config --includedir-server`);
+system_or_bail('gcc', '-O2', '-Wall', '-Werror', '-fPIC', '-shared', '-Isrc', '-isystem', $headers, 'test/damage/damage.c', '-o', $module);
+chmod(0755, PostgreSQL::Test::Utils::tempdir());
+
+my $node = start_node('damage', 'log_min_messages = fatal', 'log_min_error_statement = panic', 'client_min_messages = error',
+	'autovacuum = off', 'max_parallel_workers_per_gather = 0');
+my $psql = ['-v', "module=$module"];
+
+$node->psql('postgres', slurp_file('test/damage/damage.sql'), extra_params => $psql, on_error_die => 1);
+$node->safe_psql('postgres', "CALL damage.prepare('$_')") foreach @types;
+
+# outcome of a statement: what it gives, or SQLSTATE, message and detail
+sub outcome
+{
+	my ($sql, %options) = @_;
+	my ($status, $out, $err) = $node->psql('postgres', ($options{before} // '') . $sql, extra_params => [ '-v', 'VERBOSITY=verbose' ]);
+	return $out if $status == 0 && $err eq '';
+	return $err =~ s/^.*?(ERROR|WARNING): +//sr =~ s/\nDETAIL: +/ /r =~ s/\n(LOCATION|LINE|HINT|CONTEXT|QUERY):.*//sr
+	  if $err =~ /ERROR|WARNING/;
+	return $err;
+}
+
+# ---- every number of bytes that a short value in a row can have
+
+foreach my $type (@types)
+{
+	is($node->safe_psql('postgres', qq{
+		CREATE TEMP TABLE short (n int, a ${type}[], v darray_$type);
+		INSERT INTO short SELECT n, a, a::darray_$type FROM (SELECT n, array_fill((SELECT (seeds[1])::$type FROM damage.kind WHERE e = '$type'), ARRAY[n]) AS a FROM generate_series(0, 130) n) s;
+		INSERT INTO short SELECT n, a || NULL::$type, (a || NULL::$type)::darray_$type FROM short;
+		SELECT count(*) FILTER (WHERE array_length(v, 1) IS DISTINCT FROM array_length(a, 1) OR array_count(v) <> (SELECT count(x) FROM unnest(a) x)
+			OR v[1] IS DISTINCT FROM a[1] OR v[cardinality(v)] IS DISTINCT FROM a[cardinality(a)] OR NOT v = v OR v < v OR v <> a
+			OR array_null_count(v) <> (SELECT count(*) FROM unnest(a) x WHERE x IS NULL) OR array_dims(v) <> array_dims(a) OR darray_hash(v) <> darray_hash(a::darray_$type) OR v[2:]::text <> a[2:]::text),
+			max(pg_column_size(v)) FILTER (WHERE pg_column_size(v) < 128) > 110 FROM short}), '0|t', "$type: short values of all sizes");
+	next if $type =~ /^(date|timestamp)/;
+	my $reduce = $type eq 'bool' ? 'array_any(v) = (SELECT bool_or(x) FROM unnest(a) x) AND array_all(v) = (SELECT bool_and(x) FROM unnest(a) x)'
+	  : 'array_sum(v) = (SELECT sum(x) FROM unnest(a) x) AND array_max(v) = (SELECT max(x) FROM unnest(a) x) AND array_stddev(v) IS NOT DISTINCT FROM (SELECT stddev(x) FROM unnest(a) x)';
+	is($node->safe_psql('postgres', qq{
+		CREATE TEMP TABLE short AS SELECT n, a, a::darray_$type AS v FROM (SELECT n, array_fill((SELECT (seeds[1])::$type FROM damage.kind WHERE e = '$type'), ARRAY[n]) AS a FROM generate_series(1, 130) n) s;
+		SELECT count(*) FROM short WHERE NOT ($reduce)}), '0', "$type: reductions of short values of all sizes");
+}
+
+# ---- what is wrong is said; where it lies: 4 version, 5 element type, 6 ndim, 7 flags, 8 dims, then stats
+
+# of 100 int8 with NULLs inline: validity words of 16 bytes at the end; of 1000 with stats: 16 hash, 32 null_count, 40 min, 48 max
+$node->safe_psql('postgres', q{
+	SET search_path = damage, public;
+	INSERT INTO one SELECT 'small', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 100) i;
+	INSERT INTO one SELECT 'large', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 3000) i;
+	INSERT INTO one SELECT 'full', array_agg(i ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 3000) i;
+	INSERT INTO one SELECT 'bools', array_agg(i % 3 = 0 ORDER BY i)::darray_bool::damage.raw FROM generate_series(1, 100) i;
+	INSERT INTO one SELECT 'many bools', array_agg(i % 3 = 0 ORDER BY i)::darray_bool::damage.raw FROM generate_series(1, 30000) i});
+my $invalid = 'XX001: not a valid darray value ';
+my @pokes = (
+	[ 'small', 4, 2, 'Its version is not known.' ],
+	[ 'small', 5, 64, 'Its element type is not known.' ],
+	[ 'small', 5, 4, 'Its elements are not of the type that it is stored as.' ],    # timestamp
+	[ 'small', 6, 8, 'It has too many dimensions.' ],
+	[ 'small', 6, 2, 'A dimension is not positive.' ],
+	[ 'small', 6, 1, 'Its size is not that of its dimensions.' ],
+	[ 'small', 7, 64, 'An unknown flag is set.' ],
+	[ 'small', 7, 1, 'Its size is not that of its dimensions.' ],
+	[ 'small', 7, 2, 'Its size is not that of its dimensions.' ],
+	[ 'small', 8, 1, 'Its size is not that of its dimensions.' ],
+	[ 'small', 11, 128, 'A dimension is not positive.' ],
+	[ 'small', 11, 64, 'Its size is not that of its dimensions.' ],
+	[ 'small', 16 + 800 + 15, 128, 'A validity bit past the end is set.' ],
+	[ 'small', 16 + 800, 1, 'The data of an element that is NULL is not 0.' ],
+	[ 'small', 16 + 8 * 2, 1, 'The data of an element that is NULL is not 0.' ],
+	[ 'large', 16, 1, 'Its header is damaged.' ],
+	[ 'large', 32, 8, 'Its header is damaged.' ],
+	[ 'large', 41, 8, 'Its header is damaged.' ],
+	[ 'large', 60, 1, 'Its header is damaged.' ],
+	[ 'large', 32, 8, 'The number of NULLs in the header is not that of the validity bits.', 1 ],
+	[ 'large', 37, 8, 'The number of NULLs in the header is impossible.', 1 ],
+	[ 'large', 39, 128, 'The number of NULLs in the header is impossible.', 1 ],
+	[ 'full', 32, 8, 'The number of NULLs in the header is impossible.', 1 ],
+	[ 'large', 64 + 24000 + 2, 16, 'The number of NULLs in the header is not that of the validity bits.' ],
+	[ 'large', 64 + 24000 + 375, 128, 'A validity bit past the end is set.' ],
+	[ 'large', 64 + 8 * 2 + 5, 1, 'The data of an element that is NULL is not 0.' ],
+	[ 'bools', 16 + 50, 2, 'A boolean element is neither true nor false.' ],
+	[ 'many bools', 64 + 15000, 128, 'A boolean element is neither true nor false.' ]);
+foreach my $poke (@pokes)
+{
+	my ($what, $at, $bits, $detail, $repaired) = @$poke;
+	my $element = $what =~ /bools/ ? 'bool' : 'int8';
+	is($node->safe_psql('postgres', "SELECT damage.not_told('$what', '$element', $at, $bits, " . ($repaired ? 'true' : 'false') . ", '$invalid$detail')"),
+		'', "$what, byte $at ^ $bits: $detail");
+}
+
+# a flipped bit of a header with stats is found by who reads only that
+$node->safe_psql('postgres', 'TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE external');
+is($node->safe_psql('postgres', q{
+	INSERT INTO damage.poked SELECT damage.poke(v, at, 1 << bit, false) FROM damage.one, generate_series(4, 63) at, generate_series(0, 7) bit WHERE what = 'large';
+	SELECT string_agg(DISTINCT substr(said, 1, 31), ', '), count(*) FROM (SELECT damage.told(format('SELECT array_count(v::darray_int8) FROM damage.poked WHERE ctid = %L', ctid)) said FROM damage.poked OFFSET 0) p}),
+	substr($invalid, 0, 31) . '|480', 'every bit of a header');
+
+# what is read in part is checked in part
+$node->safe_psql('postgres', "TRUNCATE damage.poked; INSERT INTO damage.poked SELECT damage.poke(v, 64 + 15000, 128, false) FROM damage.one WHERE what = 'many bools'");
+is(outcome('SELECT array_count(v), v[1], v[20000], array_count(v[10:20]) FROM (SELECT v::darray_bool AS v FROM damage.poked) p'), '30000|f|f|11', 'the sound part of a damaged value');
+is(outcome("SELECT $_ FROM (SELECT v::darray_bool AS v FROM damage.poked) p"), "${invalid}A boolean element is neither true nor false.", "the damaged part of it: $_")
+  foreach 'v[15001]', 'v[15000:15003]', 'array_slice(v, 15001, 15010)';
+
+# ---- ANALYZE, VACUUM, COPY
+
+$node->safe_psql('postgres', q{
+	CREATE TABLE sampled (i int, v darray_int8);
+	INSERT INTO sampled SELECT i, darray_series(i, i + 49) FROM generate_series(1, 1000) i;
+	INSERT INTO sampled SELECT 2000 + row_number() OVER (), damage.poke(v, 8, 1, false)::darray_int8 FROM damage.one WHERE what = 'small';
+	INSERT INTO sampled SELECT 3000, damage.poke(v, 32, 8, false)::darray_int8 FROM damage.one WHERE what = 'large';
+	ALTER TABLE sampled ALTER v SET STORAGE extended;
+	INSERT INTO sampled SELECT 4000, damage.poke(v, 32, 8, false)::darray_int8 FROM damage.one WHERE what = 'full'});
+like(outcome('SET client_min_messages = warning; ANALYZE sampled'),
+	qr/^XX001: damaged values of column "v" are left out of its statistics They are 3 of 1003 sampled rows, the first at \(\d+,\d+\): Its size is not that of its dimensions\.$/,
+	'ANALYZE of damaged values');
+is($node->safe_psql('postgres', "SELECT round(n_distinct::numeric, 3), array_length(histogram_bounds, 1) > 10 FROM pg_stats WHERE tablename = 'sampled' AND attname = 'v'"), '-0.997|t', 'ANALYZE has done its work');
+like($node->safe_psql('postgres', 'EXPLAIN SELECT unnest(v) FROM sampled'), qr/rows=50150 /, 'and knows the number of elements');
+is(outcome('SET client_min_messages = warning; VACUUM FULL sampled; VACUUM sampled; SELECT count(*) FROM sampled'), '1003', 'VACUUM of damaged values');
+is(outcome('SELECT sum(array_sum(v)) FROM sampled WHERE i <= 1000'), '26250000', 'the other rows');
+is(outcome('SET client_min_messages = warning; BEGIN; ANALYZE sampled; SELECT array_sum(v) FROM sampled WHERE i = 1') =~ /They are 3 of 1003/ ? 1 : 0, 1, 'ANALYZE in a transaction');
+
+# ---- chunks that are missing
+
+SKIP:
+{
+	skip 'there is no pg_surgery', 6 if ($node->psql('postgres', 'CREATE EXTENSION pg_surgery'))[0] != 0;
+	$node->safe_psql('postgres', 'CREATE TABLE chunked (i int, v darray_float8); INSERT INTO chunked SELECT i, darray_series(1, 5000)::darray_float8 FROM generate_series(1, 3) i');
+	my $toast = $node->safe_psql('postgres', "SELECT reltoastrelid::regclass FROM pg_class WHERE relname = 'chunked'");
+	# of the first value the first chunk, of the second one in the middle, of the third the last
+	my @chunks = ([ 0, 0 ], [ 1, 7 ], [ 2, $node->safe_psql('postgres', "SELECT max(chunk_seq) FROM $toast") ]);
+	my @ids = split /\n/, $node->safe_psql('postgres', "SELECT DISTINCT chunk_id FROM $toast ORDER BY 1");
+	my @tids = map { $node->safe_psql('postgres', "SELECT ctid FROM $toast WHERE chunk_id = $ids[$_->[0]] AND chunk_seq = $_->[1]") } @chunks;
+	$node->safe_psql('postgres', "SELECT heap_force_kill('$toast'::regclass, ARRAY['$_'::tid])") foreach @tids;
+	my @expected = ([ qr/^XX001/, qr/^XX001/, qr/^XX001/ ], [ qr/^5000$/, qr/^XX001/, qr/^5$/ ], [ qr/^5000$/, qr/^XX001/, qr/^5$/ ]);
+	foreach my $i (0 .. 2)
+	{
+		my @asked = map { outcome("SET enable_bitmapscan = off; SELECT $_ FROM chunked WHERE i = $i + 1") } 'array_length(v, 1)', 'array_sum(v)', 'v[5]';
+		is(join(', ', grep { $asked[$_] !~ $expected[$i][$_] } 0 .. 2), '', "value $i lacks a chunk") or diag(join("\n", @asked));
+	}
+	like(outcome('SET client_min_messages = warning; ANALYZE chunked'), qr/They are 1 of 3 sampled rows, the first at \(0,1\): missing chunk number 0/, 'ANALYZE without a chunk');
+	is(outcome('VACUUM chunked; SELECT count(*) FROM chunked'), '3', 'VACUUM without it');
+}
+
+# ---- calls of everything with NULLs, extremes and the wrong types
+
+my ($stdout, $stderr);
+$node->psql('postgres', slurp_file('test/damage/extremes.sql'), stdout => \$stdout, stderr => \$stderr, on_error_stop => 0, extra_params => [ '-v', 'VERBOSITY=sqlstate' ]);
+my %states;
+$states{$_}++ foreach $stderr =~ /ERROR:  (\S+)/g;
+is(join(' ', grep { !/^(22...|0A000|2202E|428..|54000)$/ } sort keys %states), '', 'extremes: errors of the right kind');
+cmp_ok(scalar(() = $stderr =~ /ERROR/g), '>', 30, 'extremes: errors');
+
+# ---- hostile binary forms: each of int4, unless it says so; then what is wrong with it
+
+my $client = TestProtocol->new($node);
+
+# the text of a value that comes in that binary form, or SQLSTATE, message and detail
+sub received
+{
+	my ($type, $hex) = @_;
+	# what is under a NULL or beside the 1 of a boolean goes no further
+	$client->prepare("in_$type", "SELECT CASE WHEN v = v::text::darray_$type AND darray_hash(v) = darray_hash(v::text::darray_$type) THEN v::text ELSE 'differs' END FROM (SELECT \$1::darray_$type AS v) s");
+	$client->send(bind_message("in_$type", 1, pack('H*', $hex =~ s/ //gr)) . message('E', "\0" . pack('N', 0)) . message('S', ''));
+	my ($row, $error) = $client->answer;
+	return $error ? "$error->{C}: $error->{M}" . ($error->{D} ? " $error->{D}" : '') : $row->[0];
+}
+my $bad = '22P03: invalid binary representation of an array ';
+my @forms = (
+	[ int4 => '01 02 01 00 00000002 00000001 00000002', '{1,2}' ],
+	[ int4 => '01 02 00 00', '{}' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 05', '{1,NULL,3}' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 07', '{1,2,3}' ],
+	[ int4 => '01 02 06 00' . ' 00000001' x 6 . ' 00000007', '{{{{{{7}}}}}}' ],
+	[ int4 => '02 02 01 00 00000001 00000001', '22P03: unsupported binary format version 2 of an array' ],
+	[ int4 => '01 09 01 00 00000001 00000001', $bad . 'The element type is not known.' ],
+	[ int4 => '01 ff 01 00 00000001 00000001', $bad . 'The element type is not known.' ],
+	[ int4 => '01 04 01 00 00000001 00000001', '42804: array of type darray_float4 found where darray_int4 is wanted' ],
+	[ int4 => '01 02 07 00' . ' 00000001' x 7 . ' 00000007', $bad . 'There are too many dimensions.' ],
+	[ int4 => '01 02 ff 00 00000001 00000001', $bad . 'There are too many dimensions.' ],
+	[ int4 => '01 02 01 02 00000001 00000001', $bad . 'An unknown flag is set.' ],
+	[ int4 => '01 02 01 80 00000001 00000001', $bad . 'An unknown flag is set.' ],
+	[ int4 => '01 02 01 00 00000000', $bad . 'A dimension is not positive.' ],
+	[ int4 => '01 02 01 00 ffffffff 00000001', $bad . 'A dimension is not positive.' ],
+	[ int4 => '01 02 02 00 00000001 80000000 00000001', $bad . 'A dimension is not positive.' ],
+	[ int4 => '01 02 06 00' . ' 7fffffff' x 6, '54000: array size exceeds the maximum allowed (1 GB)' ],
+	[ int4 => '01 02 02 00 00010000 00010000 00000001', '54000: array size exceeds the maximum allowed (1 GB)' ],
+	[ int4 => '01 02 01 00 08000000 00000001', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 01 00 00000003 00000001 00000002', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 01 01 00000002 00000001 00000002', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 01 01 00000009' . ' 00000001' x 9 . ' ff', $bad . 'There are fewer bytes than the dimensions ask for.' ],
+	[ int4 => '01 02 00 01', $bad . 'An array without elements has NULLs.' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 08', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 01 00000003 00000001 00000002 00000003 87', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 01 0000003f' . ' 00000001' x 63 . ' ffffffffffffff 80', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 01 00000041' . ' 00000001' x 65 . ' ffffffffffffffff 02', $bad . 'A validity bit past the end is set.' ],
+	[ bool => '01 00 01 01 00000041 ' . '01' x 65 . ' ffffffffffffffff 03', $bad . 'A validity bit past the end is set.' ],
+	[ int4 => '01 02 01 00 00000001 00000001 00', '22P03: incorrect binary data format in bind parameter 1' ],
+	[ int4 => '', $bad . 'There are fewer bytes than a header has.' ],
+	[ int4 => '01', $bad . 'There are fewer bytes than a header has.' ],
+	[ int4 => '01 02 01 00 000000', $bad . 'There are fewer bytes than a header has.' ],
+	[ bool => '01 00 01 00 00000004 00 01 02 ff', '{f,t,t,t}' ],
+	[ date => '01 06 01 00 00000001 7fffffff', '{infinity}' ],
+	[ date => '01 06 01 00 00000001 7ffffffe', '22008: date out of range' ],
+	[ date => '01 06 01 00 00000002 00000000 80000001', '22008: date out of range' ],
+	[ date => '01 06 01 01 00000002 00000000 80000001 01', '{2000-01-01,NULL}' ],
+	[ timestamp => '01 07 01 00 00000001 8000000000000000', '{-infinity}' ],
+	[ timestamp => '01 07 01 00 00000001 7ffffffffffffffe', '22008: timestamp out of range' ],
+	[ timestamptz => '01 08 01 00 00000001 8000000000000001', '22008: timestamp out of range' ],
+	# PostgreSQL's own: dimensions, flag, element type, then length and lower bound of each dimension
+	[ int4 => '00000001 00000000 00000017 00000002 00000001 00000004 00000001 00000004 00000002', '{1,2}' ],
+	[ int4 => '00000001 00000001 00000017 00000002 00000005 00000004 00000001 ffffffff', '{1,NULL}' ],
+	[ int4 => '00000000 00000000 00000017', '{}' ],
+	[ int4 => '00000007 00000000 00000017' . ' 00000001 00000001' x 7 . ' 00000004 00000001', qr/^54000: number of array dimensions/ ],
+	[ int4 => '00ffffff 00000000 00000017', qr/^54000: number of array dimensions/ ],
+	[ int4 => '00000001 00000002 00000017 00000001 00000001 00000004 00000001', qr/^22P03: invalid array flags/ ],
+	[ int4 => '00000001 00000000 00000014 00000001 00000001 00000008 0000000000000001', qr/^(42804|22P03): / ],
+	[ int4 => '00000001 00000000 00000017 ffffffff 00000001 00000004 00000001', qr/^54000: / ],
+	[ int4 => '00000002 00000000 00000017 00010000 00000001 00010000 00000001 00000004 00000001', qr/^54000: / ],
+	[ int4 => '00000001 00000000 00000017 00000002 7fffffff 00000004 00000001 00000004 00000001', qr/^54000: / ],
+	[ int4 => '00000001 00000000 00000017 00000001 00000001 00000005 0000000001', qr/^22P03: / ],
+	[ int4 => '00000001 00000000 00000017 00000001 00000001 fffffffe', qr/^22P03: / ],
+	[ int4 => '00000001 00000000 00000017 00000002 00000001 00000004 00000001', qr/^(08P01|22P03): / ],
+	[ int4 => '00000001 00000000 00000017 00000001 00000001 00000004 00000001 00', qr/^22P03: incorrect binary data format/ ],
+	[ int4 => '000000', qr/^08P01: / ]);
+foreach my $form (@forms)
+{
+	my ($type, $hex, $expected) = @$form;
+	my $got = received($type, $hex);
+	ref $expected ? like($got, $expected, "$type from $hex") : is($got, $expected, "$type from $hex");
+}
+$client->close;
+foreach my $case (
+	[ q{'\x010203', NULL::darray_int4}, '22P03: 3 bytes are no whole number of elements of 4 bytes' ], [ q{'\x', NULL::darray_int8}, '{}' ],
+	[ q{'\x0001020304050607', NULL::darray_int8}, '{506097522914230528}' ], [ q{'\x00010280ff', NULL::darray_bool}, '{f,t,t,t,t}' ],
+	[ q{'\xfeffff7f', NULL::darray_date}, '22008: date out of range' ], [ q{'\x01000080', NULL::darray_date}, '22008: date out of range' ],
+	[ q{'\x00000080', NULL::darray_date}, '{-infinity}' ], [ q{'\xfeffffffffffff7f', NULL::darray_timestamp}, '22008: timestamp out of range' ],
+	[ q{'\x0000000000000001ffffffffffffff', NULL::darray_timestamptz}, '22P03: 15 bytes are no whole number of elements of 8 bytes' ])
+{
+	is($node->safe_psql('postgres', "SELECT damage.told(\$t\$SELECT darray_from_bytes($case->[0])\$t\$)"), $case->[1], "darray_from_bytes($case->[0])");
+}
+is($node->safe_psql('postgres', q{SELECT darray_from_bytes('\x0203', NULL::darray_bool) = '{t,t}', array_count(array_filter('{1,2}'::darray_int4, darray_from_bytes('\x80ff', NULL::darray_bool)))}), 't|2', 'booleans of any byte are masks');
+
+# the state that a parallel worker hands over, if it were not one: size, element type, counts
+$node->safe_psql('postgres', q{
+	CREATE FUNCTION state_out(bytea, int) RETURNS bigint LANGUAGE c AS '$libdir/darray', 'darray_agg_deserialfn';
+	CREATE FUNCTION state_of(bytea, int) RETURNS bytea LANGUAGE sql AS 'SELECT $1';
+	CREATE FUNCTION state_of(bytea, bytea) RETURNS bytea LANGUAGE sql AS 'SELECT $2';
+	CREATE FUNCTION state_end(bytea, bytea) RETURNS bigint LANGUAGE c AS '$libdir/darray', 'darray_agg_deserialfn';
+	CREATE AGGREGATE from_state(bytea) (SFUNC = state_of, STYPE = bytea, FINALFUNC = state_end, FINALFUNC_EXTRA)});
+is(outcome("SELECT from_state($_)"), 'XX001: invalid state of darray_agg()', "state of darray_agg(): $_")
+  foreach q{'\x'}, q{'\x0011'}, q{decode(repeat('00', 100), 'hex')}, q{decode(repeat('ff', 200), 'hex')}, q{decode('09' || repeat('00', 300), 'hex')};
+
+# ---- who may not see a row learns nothing of it
+
+$node->safe_psql('postgres', q{
+	CREATE ROLE low;
+	CREATE TABLE secret (owner text, m darray_int4);
+	INSERT INTO secret VALUES ('boss', darray_fill(7, 3, 17)), ('boss', darray_fill(7, 29, 2)), ('low', darray_fill(1, 2, 2)), ('boss', darray_series(1, 100000));
+	INSERT INTO secret SELECT 'boss', damage.poke(v, 5, 1, false)::darray_int4 FROM damage.one WHERE what = 'small';
+	ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
+	CREATE POLICY own ON secret USING (owner = current_user::text);
+	CREATE VIEW visible WITH (security_barrier) AS SELECT m FROM secret WHERE owner = 'low';
+	GRANT SELECT ON secret, visible TO low;
+	SET client_min_messages = error;
+	ANALYZE secret});
+my $low = 'SET ROLE low; SET client_min_messages = notice; ';
+foreach my $from ('secret', 'visible')
+{
+	foreach my $where ('m[1:1000][1:1000] IS NOT NULL', 'm[2][2] = 1', 'm[1:1000][1:1] IS NOT NULL', 'm[1:2] IS NOT NULL', 'm[7] IS NULL')
+	{
+		my ($status, $out, $err) = $node->psql('postgres', "$low SET darray.trace = on; SELECT count(*) FROM $from WHERE $where");
+		is("$status $out", '0 1', "$from where $where: no error");
+		is(join(' ', grep { $_ > 4 } $err =~ /of (\d+) elements/g), '', "$from where $where: the trace is of the visible row") or diag($err);
+		is($node->safe_psql('postgres', "$low SELECT count(*) FROM $from WHERE $where; SELECT coalesce(sum(elements), 0) <= 8 AND coalesce(sum(calls), 0) <= 2 FROM darray_stat"), "1\nt",
+			"$from where $where: so are the statistics");
+	}
+	like($node->safe_psql('postgres', "$low EXPLAIN SELECT unnest(m) FROM $from"), qr/ProjectSet .*rows=100 /, "$from: EXPLAIN knows no number of elements");
+}
+is($node->safe_psql('postgres', $low . "SELECT count(*) FROM pg_stats WHERE tablename = 'secret'"), '0', 'pg_stats has nothing');
+is($node->safe_psql('postgres', q{SELECT darray_stat_reset(); SELECT v[3], v[4:6] FROM sampled WHERE i = 1; SELECT operation, calls, elements FROM darray_stat ORDER BY 1}) =~ s/^\n//r,
+	"3|{4,5,6}\nelement|1|1\nslice|1|3", 'subscripts are counted');
+
+# ---- 100,000 damaged values of all types, stored in all ways
+
+my @ways = (    # storage, size of the text of their bytes, share
+	[ 'external', '< 256', 0.45 ], [ 'external', 'BETWEEN 256 AND 4000', 0.25 ], [ 'plain', 'BETWEEN 4000 AND 15000', 0.2 ],
+	[ 'external', '> 4000', 0.04 ], [ 'extended', '> 4000', 0.04 ], [ 'main', '> 2000', 0.02 ]);
+my ($total, %answers) = 0;
+foreach my $type (@types)
+{
+	foreach my $way (@ways)
+	{
+		my ($storage, $sizes, $share) = @$way;
+		my $n = int($count * $share / @types) + 1;
+		my ($status, $out, $err) = $node->psql('postgres', "CALL damage.attack('$type', '$storage', '$sizes', $n, $seed + $total)");
+		is($err, '', "$type, $storage, $sizes: $n damaged values");
+		BAIL_OUT('the server has crashed') if $err =~ /server closed|connection/;
+		$total += $n;
+	}
+}
+$answers{ $_->[0] } = $_->[1] foreach map { [ split /\|/ ] } split /\n/, $node->safe_psql('postgres', 'SELECT what, sum(n) FROM damage.answer GROUP BY 1');
+note "$total damaged values: " . join(', ', map { "$_ $answers{$_}" } sort keys %answers);
+cmp_ok($total, '>=', $count, "$total damaged values");
+
+# classes of errors that sound values give too: data exceptions, several dimensions
+is(join("\n", grep { !/^(sound|XX001|22...|0A000|54000)$/ } sort keys %answers), '', 'each gives a true answer or an error of the right kind');
+cmp_ok($answers{XX001}, '>', $total / 4, 'many are found');
+cmp_ok($answers{sound}, '>', $total / 20, 'some are sound');
+unlike(slurp_file($node->logfile), qr/was terminated by signal|TRAP:|PANIC/, 'the server has not crashed');
+$node->stop;
+done_testing();

@@ -11302,7 +11302,7 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
 	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 
--- there is no array of texts: who asks for one is told what to do
+-- there is no darray of texts: the hint of the error says what to do instead
 CREATE FUNCTION darray_agg_text_transfn(text, text) RETURNS text
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_text_transfn(text, text) IS 'aggregate transition function';

@@ -289,7 +289,7 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 	if (*count == 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("at least one array is wanted")));
+				 errmsg("at least one array is needed")));
 	arrays = palloc(*count * sizeof(DaArray *));
 	for (int i = 0; i < *count; i++)
 	{

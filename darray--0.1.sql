@@ -48,7 +48,7 @@ CREATE TYPE darray_bool (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_bool IS
-	'array of bool of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of bool of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_int2;
 CREATE FUNCTION darray_int2_in(cstring, oid, integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -77,7 +77,7 @@ CREATE TYPE darray_int2 (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_int2 IS
-	'array of int2 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of int2 of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_int4;
 CREATE FUNCTION darray_int4_in(cstring, oid, integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -106,7 +106,7 @@ CREATE TYPE darray_int4 (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_int4 IS
-	'array of int4 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of int4 of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_int8;
 CREATE FUNCTION darray_int8_in(cstring, oid, integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -135,7 +135,7 @@ CREATE TYPE darray_int8 (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_int8 IS
-	'array of int8 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of int8 of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_float4;
 CREATE FUNCTION darray_float4_in(cstring, oid, integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -164,7 +164,7 @@ CREATE TYPE darray_float4 (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_float4 IS
-	'array of float4 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of float4 of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_float8;
 CREATE FUNCTION darray_float8_in(cstring, oid, integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -193,7 +193,7 @@ CREATE TYPE darray_float8 (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_float8 IS
-	'array of float8 of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of float8 of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_date;
 CREATE FUNCTION darray_date_in(cstring, oid, integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -222,7 +222,7 @@ CREATE TYPE darray_date (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_date IS
-	'array of date of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of date of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_timestamp;
 CREATE FUNCTION darray_timestamp_in(cstring, oid, integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -251,7 +251,7 @@ CREATE TYPE darray_timestamp (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_timestamp IS
-	'array of timestamp of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of timestamp of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 CREATE TYPE darray_timestamptz;
 CREATE FUNCTION darray_timestamptz_in(cstring, oid, integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -280,7 +280,7 @@ CREATE TYPE darray_timestamptz (
 	SUBSCRIPT = darray_subscript_handler
 );
 COMMENT ON TYPE darray_timestamptz IS
-	'array of timestamptz of up to 6 dimensions, NULL elements allowed, lower bounds 1, at most 1 GB';
+	'array of timestamptz of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
 -- casts: between PostgreSQL's arrays and darrays, and among darrays of numbers and of times
 
 CREATE FUNCTION darray_bool(bool[]) RETURNS darray_bool
@@ -299,7 +299,7 @@ CREATE FUNCTION darray_to_json(darray_bool) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_bool) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_bool AS json) WITH FUNCTION darray_to_json(darray_bool);
-COMMENT ON CAST (darray_bool AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_bool AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_int2(int2[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int2(int2[]) IS
@@ -316,7 +316,7 @@ CREATE FUNCTION darray_to_json(darray_int2) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_int2) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int2 AS json) WITH FUNCTION darray_to_json(darray_int2);
-COMMENT ON CAST (darray_int2 AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_int2 AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_int4(int4[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int4(int4[]) IS
@@ -333,7 +333,7 @@ CREATE FUNCTION darray_to_json(darray_int4) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_int4) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int4 AS json) WITH FUNCTION darray_to_json(darray_int4);
-COMMENT ON CAST (darray_int4 AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_int4 AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_int8(int8[]) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int8(int8[]) IS
@@ -350,7 +350,7 @@ CREATE FUNCTION darray_to_json(darray_int8) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_int8) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int8 AS json) WITH FUNCTION darray_to_json(darray_int8);
-COMMENT ON CAST (darray_int8 AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_int8 AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_float4(float4[]) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_float4(float4[]) IS
@@ -367,7 +367,7 @@ CREATE FUNCTION darray_to_json(darray_float4) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_float4) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_float4 AS json) WITH FUNCTION darray_to_json(darray_float4);
-COMMENT ON CAST (darray_float4 AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_float4 AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_float8(float8[]) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_float8(float8[]) IS
@@ -384,7 +384,7 @@ CREATE FUNCTION darray_to_json(darray_float8) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_float8) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_float8 AS json) WITH FUNCTION darray_to_json(darray_float8);
-COMMENT ON CAST (darray_float8 AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_float8 AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_date(date[]) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_date(date[]) IS
@@ -401,7 +401,7 @@ CREATE FUNCTION darray_to_json(darray_date) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_date) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_date AS json) WITH FUNCTION darray_to_json(darray_date);
-COMMENT ON CAST (darray_date AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_date AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_timestamp(timestamp[]) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_timestamp(timestamp[]) IS
@@ -418,7 +418,7 @@ CREATE FUNCTION darray_to_json(darray_timestamp) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_timestamp) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_timestamp AS json) WITH FUNCTION darray_to_json(darray_timestamp);
-COMMENT ON CAST (darray_timestamp AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_timestamp AS json) IS 'JSON arrays; to_json() and the like use it';
 CREATE FUNCTION darray_timestamptz(timestamptz[]) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_timestamptz(timestamptz[]) IS
@@ -435,7 +435,7 @@ CREATE FUNCTION darray_to_json(darray_timestamptz) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_json(darray_timestamptz) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_timestamptz AS json) WITH FUNCTION darray_to_json(darray_timestamptz);
-COMMENT ON CAST (darray_timestamptz AS json) IS 'JSON arrays; to_json() and its relatives use it';
+COMMENT ON CAST (darray_timestamptz AS json) IS 'JSON arrays; to_json() and the like use it';
 
 -- arrays of other numbers, as ARRAY[0.5] is one of numeric
 CREATE FUNCTION darray_int2(numeric[]) RETURNS darray_int2
@@ -973,25 +973,25 @@ COMMENT ON CAST (darray_timestamptz AS darray_timestamp) IS 'every element cast 
 CREATE FUNCTION array_length(v darray_bool, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_bool, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_bool, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_bool, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_bool, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_bool, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_bool) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_bool) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_bool) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_bool) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_bool) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_bool) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_bool) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_bool) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_bool) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_bool) IS 'elements that are NULL';
@@ -1003,29 +1003,29 @@ CREATE FUNCTION darray_info(v darray_bool, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_bool) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_int2, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int2, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_int2, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_int2, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_int2, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_int2, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_int2) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_int2) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_int2) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_int2) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_int2) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_int2) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_int2) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_int2) IS 'elements that are NULL';
@@ -1037,29 +1037,29 @@ CREATE FUNCTION darray_info(v darray_int2, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int2) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_int4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int4, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_int4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_int4, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_int4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_int4, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_int4) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_int4) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_int4) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_int4) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_int4) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_int4) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_int4) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_int4) IS 'elements that are NULL';
@@ -1071,29 +1071,29 @@ CREATE FUNCTION darray_info(v darray_int4, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int4) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_int8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int8, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_int8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_int8, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_int8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_int8, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_int8) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_int8) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_int8) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_int8) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_int8) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_int8) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_int8) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_int8) IS 'elements that are NULL';
@@ -1105,29 +1105,29 @@ CREATE FUNCTION darray_info(v darray_int8, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int8) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_float4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_float4, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_float4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_float4, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_float4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_float4, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_float4) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_float4) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_float4) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_float4) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_float4) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_float4) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_float4) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_float4) IS 'elements that are NULL';
@@ -1139,29 +1139,29 @@ CREATE FUNCTION darray_info(v darray_float4, OUT type text, OUT dims text, OUT b
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_float4) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_float8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_float8, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_float8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_float8, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_float8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_float8, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_float8) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_float8) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_float8) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_float8) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_float8) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_float8) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_float8) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_float8) IS 'elements that are NULL';
@@ -1173,29 +1173,29 @@ CREATE FUNCTION darray_info(v darray_float8, OUT type text, OUT dims text, OUT b
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_float8) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_date, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_date, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_date, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_date, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_date, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_date, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_date) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_date) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_date) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_date) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_date) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_date) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_date) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_date) IS 'elements that are NULL';
@@ -1207,29 +1207,29 @@ CREATE FUNCTION darray_info(v darray_date, OUT type text, OUT dims text, OUT byt
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_date) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_timestamp, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_timestamp, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_timestamp, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_timestamp, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_timestamp, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_timestamp, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_timestamp) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_timestamp) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_timestamp) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_timestamp) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_timestamp) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_timestamp) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_timestamp) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_timestamp) IS 'elements that are NULL';
@@ -1241,29 +1241,29 @@ CREATE FUNCTION darray_info(v darray_timestamp, OUT type text, OUT dims text, OU
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamp) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 CREATE FUNCTION array_length(v darray_timestamptz, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_timestamptz, integer) IS
-	'elements along that dimension, NULL if there is none such';
+	'elements along that dimension, NULL if there is no such dimension';
 CREATE FUNCTION array_lower(v darray_timestamptz, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_lower' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_lower(darray_timestamptz, integer) IS
-	'lower bound of that dimension: 1, NULL if there is none such';
+	'lower bound of that dimension: 1, NULL if there is no such dimension';
 CREATE FUNCTION array_upper(v darray_timestamptz, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_upper(darray_timestamptz, integer) IS
-	'upper bound of that dimension: its length, NULL if there is none such';
+	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION cardinality(darray_timestamptz) IS 'elements in all, 0 of an empty array';
+COMMENT ON FUNCTION cardinality(darray_timestamptz) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION array_ndims(darray_timestamptz) IS 'number of dimensions, NULL of an empty array';
+COMMENT ON FUNCTION array_ndims(darray_timestamptz) IS 'number of dimensions, NULL for an empty array';
 CREATE FUNCTION array_dims(v darray_timestamptz) RETURNS text
 	AS 'MODULE_PATHNAME', 'darray_dims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_dims(darray_timestamptz) IS
-	'dimensions as text, [1:2][1:3]; NULL of an empty array';
+	'dimensions as text, [1:2][1:3]; NULL for an empty array';
 CREATE FUNCTION array_null_count(v darray_timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_timestamptz) IS 'elements that are NULL';
@@ -1275,80 +1275,80 @@ CREATE FUNCTION darray_info(v darray_timestamptz, OUT type text, OUT dims text, 
 							OUT cached boolean)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamptz) IS
-	'one row on a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
 
 CREATE FUNCTION generate_subscripts(v darray_bool, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_bool, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_bool, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_bool, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_int2, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int2, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_int2, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int2, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_int4, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int4, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_int4, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int4, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_int8, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int8, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_int8, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_int8, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_float4, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float4, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_float4, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float4, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_float8, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float8, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_float8, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_float8, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_date, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_date, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_date, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_date, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_timestamp, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamp, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_timestamp, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamp, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer) IS
-	'a row for each subscript of that dimension';
+	'one row per subscript of that dimension';
 CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer, reverse boolean) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer, boolean) IS
-	'a row for each subscript of that dimension, from the last if reverse';
+	'one row per subscript of that dimension, from the last to the first if reverse is true';
 -- whole values against each other, as PostgreSQL compares arrays
 
 CREATE FUNCTION darray_eq(darray_bool, darray_bool) RETURNS boolean
@@ -1415,8 +1415,8 @@ COMMENT ON OPERATOR >= (darray_bool, darray_bool) IS 'greater than or equal';
 CREATE OPERATOR CLASS darray_bool_ops DEFAULT FOR TYPE darray_bool USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_bool, darray_bool);
-COMMENT ON OPERATOR CLASS darray_bool_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_bool_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_bool_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_bool_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_bool_ops DEFAULT FOR TYPE darray_bool USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_bool),
@@ -1487,8 +1487,8 @@ COMMENT ON OPERATOR >= (darray_int2, darray_int2) IS 'greater than or equal';
 CREATE OPERATOR CLASS darray_int2_ops DEFAULT FOR TYPE darray_int2 USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_int2, darray_int2);
-COMMENT ON OPERATOR CLASS darray_int2_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_int2_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_int2_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_int2_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_int2_ops DEFAULT FOR TYPE darray_int2 USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_int2),
@@ -1559,8 +1559,8 @@ COMMENT ON OPERATOR >= (darray_int4, darray_int4) IS 'greater than or equal';
 CREATE OPERATOR CLASS darray_int4_ops DEFAULT FOR TYPE darray_int4 USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_int4, darray_int4);
-COMMENT ON OPERATOR CLASS darray_int4_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_int4_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_int4_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_int4_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_int4_ops DEFAULT FOR TYPE darray_int4 USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_int4),
@@ -1631,8 +1631,8 @@ COMMENT ON OPERATOR >= (darray_int8, darray_int8) IS 'greater than or equal';
 CREATE OPERATOR CLASS darray_int8_ops DEFAULT FOR TYPE darray_int8 USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_int8, darray_int8);
-COMMENT ON OPERATOR CLASS darray_int8_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_int8_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_int8_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_int8_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_int8_ops DEFAULT FOR TYPE darray_int8 USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_int8),
@@ -1703,8 +1703,8 @@ COMMENT ON OPERATOR >= (darray_float4, darray_float4) IS 'greater than or equal'
 CREATE OPERATOR CLASS darray_float4_ops DEFAULT FOR TYPE darray_float4 USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_float4, darray_float4);
-COMMENT ON OPERATOR CLASS darray_float4_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_float4_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_float4_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_float4_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_float4_ops DEFAULT FOR TYPE darray_float4 USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_float4),
@@ -1775,8 +1775,8 @@ COMMENT ON OPERATOR >= (darray_float8, darray_float8) IS 'greater than or equal'
 CREATE OPERATOR CLASS darray_float8_ops DEFAULT FOR TYPE darray_float8 USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_float8, darray_float8);
-COMMENT ON OPERATOR CLASS darray_float8_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_float8_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_float8_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_float8_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_float8_ops DEFAULT FOR TYPE darray_float8 USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_float8),
@@ -1847,8 +1847,8 @@ COMMENT ON OPERATOR >= (darray_date, darray_date) IS 'greater than or equal';
 CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_date, darray_date);
-COMMENT ON OPERATOR CLASS darray_date_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_date_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_date_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_date_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_date),
@@ -1919,8 +1919,8 @@ COMMENT ON OPERATOR >= (darray_timestamp, darray_timestamp) IS 'greater than or 
 CREATE OPERATOR CLASS darray_timestamp_ops DEFAULT FOR TYPE darray_timestamp USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_timestamp, darray_timestamp);
-COMMENT ON OPERATOR CLASS darray_timestamp_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_timestamp_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_timestamp_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_timestamp_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_timestamp_ops DEFAULT FOR TYPE darray_timestamp USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_timestamp),
@@ -1991,8 +1991,8 @@ COMMENT ON OPERATOR >= (darray_timestamptz, darray_timestamptz) IS 'greater than
 CREATE OPERATOR CLASS darray_timestamptz_ops DEFAULT FOR TYPE darray_timestamptz USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 darray_cmp(darray_timestamptz, darray_timestamptz);
-COMMENT ON OPERATOR CLASS darray_timestamptz_ops USING btree IS 'order of whole values, as of arrays';
-COMMENT ON OPERATOR FAMILY darray_timestamptz_ops USING btree IS 'order of whole values, as of arrays';
+COMMENT ON OPERATOR CLASS darray_timestamptz_ops USING btree IS 'order of whole values, as arrays have it';
+COMMENT ON OPERATOR FAMILY darray_timestamptz_ops USING btree IS 'order of whole values, as arrays have it';
 CREATE OPERATOR CLASS darray_timestamptz_ops DEFAULT FOR TYPE darray_timestamptz USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 darray_hash(darray_timestamptz),
@@ -2980,7 +2980,7 @@ COMMENT ON OPERATOR >= (anyarray, darray_timestamptz) IS
 CREATE FUNCTION array_slice(v darray_bool, a integer, b integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_bool, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_bool, a integer, b integer, step integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_bool, integer, integer, integer) IS
@@ -3000,7 +3000,7 @@ COMMENT ON FUNCTION darray_fill(bool, integer[]) IS
 CREATE FUNCTION array_slice(v darray_int2, a integer, b integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_int2, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_int2, a integer, b integer, step integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_int2, integer, integer, integer) IS
@@ -3020,7 +3020,7 @@ COMMENT ON FUNCTION darray_fill(int2, integer[]) IS
 CREATE FUNCTION array_slice(v darray_int4, a integer, b integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_int4, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_int4, a integer, b integer, step integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_int4, integer, integer, integer) IS
@@ -3040,7 +3040,7 @@ COMMENT ON FUNCTION darray_fill(int4, integer[]) IS
 CREATE FUNCTION array_slice(v darray_int8, a integer, b integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_int8, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_int8, a integer, b integer, step integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_int8, integer, integer, integer) IS
@@ -3060,7 +3060,7 @@ COMMENT ON FUNCTION darray_fill(int8, integer[]) IS
 CREATE FUNCTION array_slice(v darray_float4, a integer, b integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_float4, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_float4, a integer, b integer, step integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_float4, integer, integer, integer) IS
@@ -3080,7 +3080,7 @@ COMMENT ON FUNCTION darray_fill(float4, integer[]) IS
 CREATE FUNCTION array_slice(v darray_float8, a integer, b integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_float8, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_float8, a integer, b integer, step integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_float8, integer, integer, integer) IS
@@ -3100,7 +3100,7 @@ COMMENT ON FUNCTION darray_fill(float8, integer[]) IS
 CREATE FUNCTION array_slice(v darray_date, a integer, b integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_date, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_date, a integer, b integer, step integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_date, integer, integer, integer) IS
@@ -3120,7 +3120,7 @@ COMMENT ON FUNCTION darray_fill(date, integer[]) IS
 CREATE FUNCTION array_slice(v darray_timestamp, a integer, b integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_timestamp, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_timestamp, a integer, b integer, step integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_timestamp, integer, integer, integer) IS
@@ -3140,7 +3140,7 @@ COMMENT ON FUNCTION darray_fill(timestamp, integer[]) IS
 CREATE FUNCTION array_slice(v darray_timestamptz, a integer, b integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_timestamptz, integer, integer) IS
-	'elements a to b, inclusive; negative positions count from the end; what is outside is cut off';
+	'elements a to b, inclusive; negative positions count from the end; positions outside are left out';
 CREATE FUNCTION array_slice(v darray_timestamptz, a integer, b integer, step integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_slice(darray_timestamptz, integer, integer, integer) IS
@@ -3165,39 +3165,39 @@ COMMENT ON FUNCTION darray_unnest_support(internal) IS 'planner support for unne
 CREATE FUNCTION unnest(v darray_bool) RETURNS SETOF bool
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_bool) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_bool) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_int2) RETURNS SETOF int2
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_int2) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_int2) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_int4) RETURNS SETOF int4
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_int4) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_int4) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_int8) RETURNS SETOF int8
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_int8) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_int8) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_float4) RETURNS SETOF float4
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_float4) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_float4) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_float8) RETURNS SETOF float8
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_float8) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_float8) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_date) RETURNS SETOF date
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_date) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_date) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_timestamp) RETURNS SETOF timestamp
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_timestamp) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_timestamp) IS 'one row per element, in order';
 CREATE FUNCTION unnest(v darray_timestamptz) RETURNS SETOF timestamptz
 	AS 'MODULE_PATHNAME', 'darray_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	ROWS 100 SUPPORT darray_unnest_support;
-COMMENT ON FUNCTION unnest(darray_timestamptz) IS 'a row for each element, in order';
+COMMENT ON FUNCTION unnest(darray_timestamptz) IS 'one row per element, in order';
 -- arrays from a rule, or from bytes
 
 CREATE FUNCTION darray_series(start integer, stop integer) RETURNS darray_int4
@@ -3231,12 +3231,12 @@ COMMENT ON FUNCTION darray_series(timestamp, timestamp, interval) IS
 CREATE FUNCTION darray_series(start timestamptz, stop timestamptz, step interval) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_series_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_series(timestamptz, timestamptz, interval) IS
-	'start, start + step, ... up to stop, as generate_series(), days and months by the clock of the session''s time zone; step 0 is an error (22023)';
+	'start, start + step, ... up to stop, as generate_series(), days and months as in the session''s time zone; step 0 is an error (22023)';
 
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_bool) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_bool) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_bool) IS
@@ -3244,7 +3244,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_bool) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_int2) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_int2) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_int2) IS
@@ -3252,7 +3252,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_int2) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_int4) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_int4) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_int4) IS
@@ -3260,7 +3260,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_int4) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_int8) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_int8) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_int8) IS
@@ -3268,7 +3268,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_int8) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_float4) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_float4) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_float4) IS
@@ -3276,7 +3276,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_float4) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_float8) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_float8) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_float8) IS
@@ -3284,7 +3284,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_float8) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_date) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_date) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_date) IS
@@ -3292,7 +3292,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_date) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_timestamp) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_timestamp) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_timestamp) IS
@@ -3300,7 +3300,7 @@ COMMENT ON FUNCTION darray_to_bytes(darray_timestamp) IS
 CREATE FUNCTION darray_from_bytes(bytes bytea, "like" darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_from_bytes' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_from_bytes(bytea, darray_timestamptz) IS
-	'array of elements that lie in the bytes one after the other, little-endian; "like" tells the type and may be NULL; 22P03 if the last is not whole';
+	'array of elements that lie in the bytes one after the other, little-endian; "like" gives the type and may be NULL; 22P03 if the last element is not whole';
 CREATE FUNCTION darray_to_bytes(v darray_timestamptz) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_timestamptz) IS
@@ -3310,15 +3310,15 @@ COMMENT ON FUNCTION darray_to_bytes(darray_timestamptz) IS
 CREATE FUNCTION array_append(v darray_bool, x bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_bool, bool) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x bool, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(bool, darray_bool) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_bool, darray_bool) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = array_cat
 );
@@ -3361,7 +3361,7 @@ COMMENT ON OPERATOR || (anyarray, darray_bool) IS
 CREATE FUNCTION trim_array(v darray_bool, n integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_bool, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_bool) IS
@@ -3369,7 +3369,7 @@ COMMENT ON FUNCTION array_reverse(darray_bool) IS
 CREATE FUNCTION array_remove(v darray_bool, x bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_bool, bool) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_bool, x bool, y bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_bool, bool, bool) IS
@@ -3377,27 +3377,27 @@ COMMENT ON FUNCTION array_replace(darray_bool, bool, bool) IS
 CREATE FUNCTION array_position(v darray_bool, x bool) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_bool, bool) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_bool, x bool, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_bool, bool, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_bool, x bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_bool, bool) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_int2, x int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_int2, int2) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x int2, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(int2, darray_int2) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_int2, darray_int2) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = array_cat
 );
@@ -3440,7 +3440,7 @@ COMMENT ON OPERATOR || (anyarray, darray_int2) IS
 CREATE FUNCTION trim_array(v darray_int2, n integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_int2, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_int2) IS
@@ -3448,7 +3448,7 @@ COMMENT ON FUNCTION array_reverse(darray_int2) IS
 CREATE FUNCTION array_remove(v darray_int2, x int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_int2, int2) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_int2, x int2, y int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_int2, int2, int2) IS
@@ -3456,27 +3456,27 @@ COMMENT ON FUNCTION array_replace(darray_int2, int2, int2) IS
 CREATE FUNCTION array_position(v darray_int2, x int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int2, int2) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_int2, x int2, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int2, int2, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_int2, x int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int2, int2) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_int4, x int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_int4, int4) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(int4, darray_int4) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_int4, darray_int4) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = array_cat
 );
@@ -3519,7 +3519,7 @@ COMMENT ON OPERATOR || (anyarray, darray_int4) IS
 CREATE FUNCTION trim_array(v darray_int4, n integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_int4, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_int4) IS
@@ -3527,7 +3527,7 @@ COMMENT ON FUNCTION array_reverse(darray_int4) IS
 CREATE FUNCTION array_remove(v darray_int4, x int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_int4, int4) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_int4, x int4, y int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_int4, int4, int4) IS
@@ -3535,27 +3535,27 @@ COMMENT ON FUNCTION array_replace(darray_int4, int4, int4) IS
 CREATE FUNCTION array_position(v darray_int4, x int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int4, int4) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_int4, x int4, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int4, int4, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_int4, x int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int4, int4) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_int8, x int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_int8, int8) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x int8, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(int8, darray_int8) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_int8, darray_int8) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = array_cat
 );
@@ -3598,7 +3598,7 @@ COMMENT ON OPERATOR || (anyarray, darray_int8) IS
 CREATE FUNCTION trim_array(v darray_int8, n integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_int8, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_int8) IS
@@ -3606,7 +3606,7 @@ COMMENT ON FUNCTION array_reverse(darray_int8) IS
 CREATE FUNCTION array_remove(v darray_int8, x int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_int8, int8) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_int8, x int8, y int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_int8, int8, int8) IS
@@ -3614,27 +3614,27 @@ COMMENT ON FUNCTION array_replace(darray_int8, int8, int8) IS
 CREATE FUNCTION array_position(v darray_int8, x int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int8, int8) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_int8, x int8, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_int8, int8, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_int8, x int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_int8, int8) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_float4, x float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_float4, float4) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x float4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(float4, darray_float4) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_float4, darray_float4) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = array_cat
 );
@@ -3677,7 +3677,7 @@ COMMENT ON OPERATOR || (anyarray, darray_float4) IS
 CREATE FUNCTION trim_array(v darray_float4, n integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_float4, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_float4) IS
@@ -3685,7 +3685,7 @@ COMMENT ON FUNCTION array_reverse(darray_float4) IS
 CREATE FUNCTION array_remove(v darray_float4, x float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_float4, float4) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_float4, x float4, y float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_float4, float4, float4) IS
@@ -3693,27 +3693,27 @@ COMMENT ON FUNCTION array_replace(darray_float4, float4, float4) IS
 CREATE FUNCTION array_position(v darray_float4, x float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float4, float4) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_float4, x float4, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float4, float4, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_float4, x float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_float4, float4) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_float8, x float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_float8, float8) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x float8, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(float8, darray_float8) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_float8, darray_float8) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = array_cat
 );
@@ -3756,7 +3756,7 @@ COMMENT ON OPERATOR || (anyarray, darray_float8) IS
 CREATE FUNCTION trim_array(v darray_float8, n integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_float8, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_float8) IS
@@ -3764,7 +3764,7 @@ COMMENT ON FUNCTION array_reverse(darray_float8) IS
 CREATE FUNCTION array_remove(v darray_float8, x float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_float8, float8) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_float8, x float8, y float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_float8, float8, float8) IS
@@ -3772,27 +3772,27 @@ COMMENT ON FUNCTION array_replace(darray_float8, float8, float8) IS
 CREATE FUNCTION array_position(v darray_float8, x float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float8, float8) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_float8, x float8, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_float8, float8, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_float8, x float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_float8, float8) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_date, x date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_date, date) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x date, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(date, darray_date) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_date, darray_date) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = array_cat
 );
@@ -3835,7 +3835,7 @@ COMMENT ON OPERATOR || (anyarray, darray_date) IS
 CREATE FUNCTION trim_array(v darray_date, n integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_date, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_date) IS
@@ -3843,7 +3843,7 @@ COMMENT ON FUNCTION array_reverse(darray_date) IS
 CREATE FUNCTION array_remove(v darray_date, x date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_date, date) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_date, x date, y date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_date, date, date) IS
@@ -3851,27 +3851,27 @@ COMMENT ON FUNCTION array_replace(darray_date, date, date) IS
 CREATE FUNCTION array_position(v darray_date, x date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_date, date) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_date, x date, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_date, date, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_date, x date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_date, date) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_timestamp, x timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_timestamp, timestamp) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x timestamp, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(timestamp, darray_timestamp) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_timestamp, darray_timestamp) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = array_cat
 );
@@ -3914,7 +3914,7 @@ COMMENT ON OPERATOR || (anyarray, darray_timestamp) IS
 CREATE FUNCTION trim_array(v darray_timestamp, n integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_timestamp, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_timestamp) IS
@@ -3922,7 +3922,7 @@ COMMENT ON FUNCTION array_reverse(darray_timestamp) IS
 CREATE FUNCTION array_remove(v darray_timestamp, x timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_timestamp, timestamp) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_timestamp, timestamp, timestamp) IS
@@ -3930,27 +3930,27 @@ COMMENT ON FUNCTION array_replace(darray_timestamp, timestamp, timestamp) IS
 CREATE FUNCTION array_position(v darray_timestamp, x timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamp, timestamp) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_timestamp, x timestamp, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamp, timestamp, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_timestamp, x timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_timestamp, timestamp) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_append(v darray_timestamptz, x timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_append' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_append(darray_timestamptz, timestamptz) IS
-	'v, then x, which may be NULL; v NULL is empty; 22000 if v has more than one dimension';
+	'v, then x, which may be NULL; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_prepend(x timestamptz, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_prepend' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_prepend(timestamptz, darray_timestamptz) IS
-	'x, which may be NULL, then v; v NULL is empty; 22000 if v has more than one dimension';
+	'x, which may be NULL, then v; a NULL v counts as empty; 22000 if v has more than one dimension';
 CREATE FUNCTION array_cat(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cat' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_cat(darray_timestamptz, darray_timestamptz) IS
-	'v, then w, along the first dimension, or one as an element of the other; NULL is empty; 2202E if the other dimensions differ';
+	'v, then w, along the first dimension, or one as a row of the other; NULL counts as empty; 2202E if the other dimensions differ';
 CREATE OPERATOR || (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = array_cat
 );
@@ -3993,7 +3993,7 @@ COMMENT ON OPERATOR || (anyarray, darray_timestamptz) IS
 CREATE FUNCTION trim_array(v darray_timestamptz, n integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_trim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION trim_array(darray_timestamptz, integer) IS
-	'v without the last n of its first dimension; 2202E if there are fewer';
+	'v without the last n elements of its first dimension; 2202E if there are fewer elements';
 CREATE FUNCTION array_reverse(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_reverse' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_reverse(darray_timestamptz) IS
@@ -4001,7 +4001,7 @@ COMMENT ON FUNCTION array_reverse(darray_timestamptz) IS
 CREATE FUNCTION array_remove(v darray_timestamptz, x timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_remove' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_timestamptz, timestamptz) IS
-	'v without the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'v without the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_replace' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_timestamptz, timestamptz, timestamptz) IS
@@ -4009,15 +4009,15 @@ COMMENT ON FUNCTION array_replace(darray_timestamptz, timestamptz, timestamptz) 
 CREATE FUNCTION array_position(v darray_timestamptz, x timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz) IS
-	'1-based position of the first element that is equal to x, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first element that is equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_timestamptz, x timestamptz, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_timestamptz, timestamptz, integer) IS
-	'1-based position of the first element from start on that is equal to x, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first element from start on that is equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_timestamptz, x timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_timestamptz, timestamptz) IS
-	'1-based positions of the elements that are equal to x, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the elements that are equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 
 -- The types that cast to each other meet in the wider one. (Without these || would not know
 -- whether one of the two is a value.)
@@ -4982,27 +4982,27 @@ CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_negate(darray_int2) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int2, FUNCTION = darray_negate);
-COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 out of range';
+COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_negate(darray_int4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int4, FUNCTION = darray_negate);
-COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 out of range';
+COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_negate(darray_int8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int8, FUNCTION = darray_negate);
-COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 out of range';
+COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_negate(darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float4, FUNCTION = darray_negate);
-COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 out of range';
+COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_negate(darray_float8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float8, FUNCTION = darray_negate);
-COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 out of range';
+COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 if one is out of range';
 -- comparisons that give masks, logic on masks, and what is done with a mask
 
 
@@ -5029,7 +5029,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_bool, darray_bool) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_bool, bool) IS 'implementation of <= operator';
@@ -5053,7 +5053,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_bool, darray_bool) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_bool, bool) IS 'implementation of > operator';
@@ -5077,7 +5077,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_bool, darray_bool) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_bool, bool) IS 'implementation of >= operator';
@@ -5101,7 +5101,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_bool, darray_bool) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_bool, bool) IS 'implementation of #= operator';
@@ -5125,7 +5125,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_bool, darray_bool) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_bool, bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_bool, bool) IS 'implementation of #<> operator';
@@ -5149,7 +5149,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_bool, darray_bool) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int2, int2) IS 'implementation of < operator';
@@ -5173,7 +5173,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int2, darray_int2) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int2, int2) IS 'implementation of <= operator';
@@ -5197,7 +5197,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int2, darray_int2) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int2, int2) IS 'implementation of > operator';
@@ -5221,7 +5221,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int2, darray_int2) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int2, int2) IS 'implementation of >= operator';
@@ -5245,7 +5245,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int2, darray_int2) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int2, int2) IS 'implementation of #= operator';
@@ -5269,7 +5269,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int2, darray_int2) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int2, int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int2, int2) IS 'implementation of #<> operator';
@@ -5293,7 +5293,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int2, darray_int2) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int4, int4) IS 'implementation of < operator';
@@ -5317,7 +5317,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int4, darray_int4) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int4, int4) IS 'implementation of <= operator';
@@ -5341,7 +5341,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int4, darray_int4) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int4, int4) IS 'implementation of > operator';
@@ -5365,7 +5365,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int4, darray_int4) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int4, int4) IS 'implementation of >= operator';
@@ -5389,7 +5389,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int4, darray_int4) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int4, int4) IS 'implementation of #= operator';
@@ -5413,7 +5413,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int4, darray_int4) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int4, int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int4, int4) IS 'implementation of #<> operator';
@@ -5437,7 +5437,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int4, darray_int4) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_int8, int8) IS 'implementation of < operator';
@@ -5461,7 +5461,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int8, darray_int8) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_int8, int8) IS 'implementation of <= operator';
@@ -5485,7 +5485,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int8, darray_int8) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_int8, int8) IS 'implementation of > operator';
@@ -5509,7 +5509,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int8, darray_int8) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_int8, int8) IS 'implementation of >= operator';
@@ -5533,7 +5533,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int8, darray_int8) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_int8, int8) IS 'implementation of #= operator';
@@ -5557,7 +5557,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int8, darray_int8) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int8, int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_int8, int8) IS 'implementation of #<> operator';
@@ -5581,7 +5581,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int8, darray_int8) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float4, float4) IS 'implementation of < operator';
@@ -5605,7 +5605,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, darray_float4) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float4) IS 'implementation of <= operator';
@@ -5629,7 +5629,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, darray_float4) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float4) IS 'implementation of > operator';
@@ -5653,7 +5653,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, darray_float4) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float4) IS 'implementation of >= operator';
@@ -5677,7 +5677,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, darray_float4) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float4) IS 'implementation of #= operator';
@@ -5701,7 +5701,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, darray_float4) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float4) IS 'implementation of #<> operator';
@@ -5725,7 +5725,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, darray_float4) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float8, float8) IS 'implementation of < operator';
@@ -5749,7 +5749,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, darray_float8) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float8, float8) IS 'implementation of <= operator';
@@ -5773,7 +5773,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, darray_float8) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float8, float8) IS 'implementation of > operator';
@@ -5797,7 +5797,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, darray_float8) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float8, float8) IS 'implementation of >= operator';
@@ -5821,7 +5821,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, darray_float8) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float8, float8) IS 'implementation of #= operator';
@@ -5845,7 +5845,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, darray_float8) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float8, float8) IS 'implementation of #<> operator';
@@ -5869,7 +5869,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, darray_float8) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_date, date) IS 'implementation of < operator';
@@ -5893,7 +5893,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_date, darray_date) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_date, date) IS 'implementation of <= operator';
@@ -5917,7 +5917,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_date, darray_date) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_date, date) IS 'implementation of > operator';
@@ -5941,7 +5941,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_date, darray_date) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_date, date) IS 'implementation of >= operator';
@@ -5965,7 +5965,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_date, darray_date) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_date, date) IS 'implementation of #= operator';
@@ -5989,7 +5989,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_date, darray_date) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_date, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_date, date) IS 'implementation of #<> operator';
@@ -6013,7 +6013,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_date, darray_date) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamp) IS 'implementation of < operator';
@@ -6037,7 +6037,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamp, timestamp) IS 'implementation of <= operator';
@@ -6061,7 +6061,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamp) IS 'implementation of > operator';
@@ -6085,7 +6085,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamp) IS 'implementation of >= operator';
@@ -6109,7 +6109,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamp) IS 'implementation of #= operator';
@@ -6133,7 +6133,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamp, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamp) IS 'implementation of #<> operator';
@@ -6157,7 +6157,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamp) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamptz) IS 'implementation of < operator';
@@ -6181,7 +6181,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamptz) IS 'implementation of <= operator';
@@ -6205,7 +6205,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamptz) IS 'implementation of > operator';
@@ -6229,7 +6229,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamptz) IS 'implementation of >= operator';
@@ -6253,7 +6253,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamptz) IS 'implementation of #= operator';
@@ -6277,7 +6277,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamptz, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamptz) IS 'implementation of #<> operator';
@@ -6301,7 +6301,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 
 -- The comparisons with one value by name: a parameter without a type then is of the element type,
 -- where the operator would compare whole arrays
@@ -6547,7 +6547,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float4, float8) IS 'implementation of <= operator';
@@ -6571,7 +6571,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float4, float8) IS 'implementation of > operator';
@@ -6595,7 +6595,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float4, float8) IS 'implementation of >= operator';
@@ -6619,7 +6619,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float4, float8) IS 'implementation of #= operator';
@@ -6643,7 +6643,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float4, float8) IS 'implementation of #<> operator';
@@ -6667,7 +6667,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, darray_float8) IS
-	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_float8, float4) IS 'implementation of < operator';
@@ -6691,7 +6691,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_float8, float4) IS 'implementation of <= operator';
@@ -6715,7 +6715,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_float8, float4) IS 'implementation of > operator';
@@ -6739,7 +6739,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_float8, float4) IS 'implementation of >= operator';
@@ -6763,7 +6763,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_float8, float4) IS 'implementation of #= operator';
@@ -6787,7 +6787,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_float8, float4) IS 'implementation of #<> operator';
@@ -6811,7 +6811,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, darray_float4) IS
-	'mask: which elements, as float8, are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements, as float8, are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 
 CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -6842,291 +6842,291 @@ COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_bool, darray_bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_bool, bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, bool, darray_bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w unknown) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_bool, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w unknown) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, bool, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, bool) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, darray_int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int2, darray_int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w unknown) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w unknown) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int2, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, int2) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int4, darray_int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int4, int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int4, darray_int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w unknown) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int4, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w unknown) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int4, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, int4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, darray_int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int8, darray_int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w unknown) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w unknown) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, int8, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, int8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float4, darray_float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float4, float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float4, darray_float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w unknown) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float4, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w unknown) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float4, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, float4) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, darray_float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float8, darray_float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w unknown) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w unknown) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, float8, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, float8) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, darray_date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, darray_date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, darray_timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, darray_timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, darray_timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, darray_timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
-	'v''s element where the mask is true, else w''s: CASE WHEN mask THEN v ELSE w END, element by element; either may be NULL';
+	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 
 CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
@@ -7135,7 +7135,7 @@ COMMENT ON FUNCTION array_between(darray_bool, bool, bool) IS
 CREATE FUNCTION array_in(v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, darray_bool) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int2, x int2, y int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_int2, int2, int2) IS
@@ -7143,7 +7143,7 @@ COMMENT ON FUNCTION array_between(darray_int2, int2, int2) IS
 CREATE FUNCTION array_in(v darray_int2, w darray_int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, darray_int2) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int4, x int4, y int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_int4, int4, int4) IS
@@ -7151,7 +7151,7 @@ COMMENT ON FUNCTION array_between(darray_int4, int4, int4) IS
 CREATE FUNCTION array_in(v darray_int4, w darray_int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, darray_int4) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int8, x int8, y int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_int8, int8, int8) IS
@@ -7159,7 +7159,7 @@ COMMENT ON FUNCTION array_between(darray_int8, int8, int8) IS
 CREATE FUNCTION array_in(v darray_int8, w darray_int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, darray_int8) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_float4, x float4, y float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_float4, float4, float4) IS
@@ -7167,7 +7167,7 @@ COMMENT ON FUNCTION array_between(darray_float4, float4, float4) IS
 CREATE FUNCTION array_in(v darray_float4, w darray_float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, darray_float4) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_float8, x float8, y float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_float8, float8, float8) IS
@@ -7175,7 +7175,7 @@ COMMENT ON FUNCTION array_between(darray_float8, float8, float8) IS
 CREATE FUNCTION array_in(v darray_float8, w darray_float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, darray_float8) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_date, x date, y date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_date, date, date) IS
@@ -7183,7 +7183,7 @@ COMMENT ON FUNCTION array_between(darray_date, date, date) IS
 CREATE FUNCTION array_in(v darray_date, w darray_date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_date) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_timestamp, timestamp, timestamp) IS
@@ -7191,7 +7191,7 @@ COMMENT ON FUNCTION array_between(darray_timestamp, timestamp, timestamp) IS
 CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamp) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_between(darray_timestamptz, timestamptz, timestamptz) IS
@@ -7199,7 +7199,7 @@ COMMENT ON FUNCTION array_between(darray_timestamptz, timestamptz, timestamptz) 
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamptz) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 
 CREATE FUNCTION array_in(v darray_float4, w darray_float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -7220,63 +7220,63 @@ COMMENT ON FUNCTION array_is_null(darray_bool) IS 'mask: which elements are NULL
 CREATE FUNCTION array_filter(v darray_bool, mask darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_bool, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_int2) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_int2, mask darray_bool) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int2, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_int4) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_int4, mask darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int4, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_int8) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_int8, mask darray_bool) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int8, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_float4) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_float4, mask darray_bool) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_float4, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_float8) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_float8, mask darray_bool) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_float8, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_date) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_date, mask darray_bool) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_date, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_timestamp) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_timestamp, mask darray_bool) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_timestamp, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_is_null(darray_timestamptz) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_timestamptz, mask darray_bool) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_timestamptz, darray_bool) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 
 CREATE FUNCTION array_where(mask darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_where' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -7477,19 +7477,19 @@ COMMENT ON FUNCTION array_between(darray_number, numeric, numeric) IS
 CREATE FUNCTION array_position(v darray_number, x numeric) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_number, numeric) IS
-	'1-based position of the first integer that is equal to x, exactly, or NULL if x is; NULL if there is none; 0A000 of more than one dimension';
+	'1-based position of the first integer that is exactly equal to x, or NULL if x is NULL; NULL if there is none; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_position(v darray_number, x numeric, start integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_position(darray_number, numeric, integer) IS
-	'1-based position of the first integer from start on that is equal to x, exactly, or NULL if x is; NULL if there is none; 22004 if start is NULL, 0A000 of more than one dimension';
+	'1-based position of the first integer from start on that is exactly equal to x, or NULL if x is NULL; NULL if there is none; 22004 if start is NULL, 0A000 if v has more than one dimension';
 CREATE FUNCTION array_positions(v darray_number, x numeric) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_positions_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_positions(darray_number, numeric) IS
-	'1-based positions of the integers that are equal to x, exactly, or NULL if x is; 0A000 of more than one dimension';
+	'1-based positions of the integers that are exactly equal to x, or NULL if x is NULL; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_remove(v darray_number, x numeric) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_remove_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_remove(darray_number, numeric) IS
-	'v without the integers that are equal to x, exactly, or NULL if x is, as float8; 0A000 of more than one dimension';
+	'v without the integers that are exactly equal to x, or NULL if x is NULL, as float8; 0A000 if v has more than one dimension';
 CREATE FUNCTION array_replace(v darray_number, x numeric, y numeric) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_replace_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION array_replace(darray_number, numeric, numeric) IS
@@ -7959,7 +7959,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_date, darray_timestamp) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_date, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_date, timestamptz) IS 'implementation of < operator';
@@ -7983,7 +7983,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_date, darray_timestamptz) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_date, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_date, timestamp) IS 'implementation of <= operator';
@@ -8007,7 +8007,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_date, darray_timestamp) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_date, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_date, timestamptz) IS 'implementation of <= operator';
@@ -8031,7 +8031,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_date, darray_timestamptz) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_date, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_date, timestamp) IS 'implementation of > operator';
@@ -8055,7 +8055,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_date, darray_timestamp) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_date, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_date, timestamptz) IS 'implementation of > operator';
@@ -8079,7 +8079,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_date, darray_timestamptz) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_date, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_date, timestamp) IS 'implementation of >= operator';
@@ -8103,7 +8103,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_date, darray_timestamp) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_date, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_date, timestamptz) IS 'implementation of >= operator';
@@ -8127,7 +8127,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_date, darray_timestamptz) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_date, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_date, timestamp) IS 'implementation of #= operator';
@@ -8151,7 +8151,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_date, darray_timestamp) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_date, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_date, timestamptz) IS 'implementation of #= operator';
@@ -8175,7 +8175,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_date, darray_timestamptz) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_date, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_date, timestamp) IS 'implementation of #<> operator';
@@ -8199,7 +8199,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_date, darray_timestamp) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_date, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_date, timestamptz) IS 'implementation of #<> operator';
@@ -8223,7 +8223,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_date, darray_timestamptz) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamp, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamp, date) IS 'implementation of < operator';
@@ -8247,7 +8247,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamp, darray_date) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamp, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamptz) IS 'implementation of < operator';
@@ -8271,7 +8271,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamp, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamp, date) IS 'implementation of <= operator';
@@ -8295,7 +8295,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamp, darray_date) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamp, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamp, timestamptz) IS 'implementation of <= operator';
@@ -8319,7 +8319,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamp, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamp, date) IS 'implementation of > operator';
@@ -8343,7 +8343,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamp, darray_date) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamp, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamptz) IS 'implementation of > operator';
@@ -8367,7 +8367,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamp, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamp, date) IS 'implementation of >= operator';
@@ -8391,7 +8391,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamp, darray_date) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamp, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamptz) IS 'implementation of >= operator';
@@ -8415,7 +8415,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamp, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamp, date) IS 'implementation of #= operator';
@@ -8439,7 +8439,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamp, darray_date) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamp, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamptz) IS 'implementation of #= operator';
@@ -8463,7 +8463,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamp, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamp, date) IS 'implementation of #<> operator';
@@ -8487,7 +8487,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamp, darray_date) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamp, timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamptz) IS 'implementation of #<> operator';
@@ -8511,7 +8511,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamptz, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, date) IS 'implementation of < operator';
@@ -8535,7 +8535,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamptz, darray_date) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamptz, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamp) IS 'implementation of < operator';
@@ -8559,7 +8559,7 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are less than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamptz, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, date) IS 'implementation of <= operator';
@@ -8583,7 +8583,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamptz, darray_date) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamptz, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamp) IS 'implementation of <= operator';
@@ -8607,7 +8607,7 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are less than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamptz, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, date) IS 'implementation of > operator';
@@ -8631,7 +8631,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamptz, darray_date) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamptz, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamp) IS 'implementation of > operator';
@@ -8655,7 +8655,7 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are greater than the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamptz, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, date) IS 'implementation of >= operator';
@@ -8679,7 +8679,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamptz, darray_date) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamptz, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamp) IS 'implementation of >= operator';
@@ -8703,7 +8703,7 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are greater than or equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamptz, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, date) IS 'implementation of #= operator';
@@ -8727,7 +8727,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamptz, darray_date) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamptz, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamp) IS 'implementation of #= operator';
@@ -8751,7 +8751,7 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamptz, date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, date) IS 'implementation of #<> operator';
@@ -8775,7 +8775,7 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_date) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamptz, timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamp) IS 'implementation of #<> operator';
@@ -8799,31 +8799,31 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are not equal to the other''s, NULL where one of the two is; dimensions broadcast';
+	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION array_in(v darray_date, w darray_timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_timestamp) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_date, w darray_timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_timestamptz) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w darray_date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_date) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamptz) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_date) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamp) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 -- PostgreSQL's arrays beside darrays, and masks and positions as literals without a type
 
 CREATE FUNCTION darray_lt_elements(darray_bool, anyarray) RETURNS darray_bool
@@ -8836,12 +8836,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_bool, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_bool) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_bool, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_bool, anyarray) IS 'implementation of #<= operator';
@@ -8852,12 +8852,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_bool, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_bool) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_bool, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_bool, anyarray) IS 'implementation of #> operator';
@@ -8868,12 +8868,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_bool, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_bool) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_bool, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_bool, anyarray) IS 'implementation of #>= operator';
@@ -8884,12 +8884,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_bool, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_bool) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_bool, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_bool, anyarray) IS 'implementation of #= operator';
@@ -8900,12 +8900,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_bool, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_bool) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_bool, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_bool, anyarray) IS 'implementation of #<> operator';
@@ -8916,12 +8916,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_bool, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_bool) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_int2, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_int2, anyarray) IS 'implementation of #< operator';
@@ -8932,12 +8932,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int2, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_int2) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_int2, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_int2, anyarray) IS 'implementation of #<= operator';
@@ -8948,12 +8948,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int2, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_int2) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_int2, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_int2, anyarray) IS 'implementation of #> operator';
@@ -8964,12 +8964,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int2, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_int2) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_int2, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_int2, anyarray) IS 'implementation of #>= operator';
@@ -8980,12 +8980,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int2, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_int2) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_int2, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_int2, anyarray) IS 'implementation of #= operator';
@@ -8996,12 +8996,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int2, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_int2) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_int2, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_int2, anyarray) IS 'implementation of #<> operator';
@@ -9012,12 +9012,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int2, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_int2) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_int4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_int4, anyarray) IS 'implementation of #< operator';
@@ -9028,12 +9028,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int4, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_int4) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_int4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_int4, anyarray) IS 'implementation of #<= operator';
@@ -9044,12 +9044,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int4, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_int4) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_int4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_int4, anyarray) IS 'implementation of #> operator';
@@ -9060,12 +9060,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int4, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_int4) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_int4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_int4, anyarray) IS 'implementation of #>= operator';
@@ -9076,12 +9076,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int4, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_int4) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_int4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_int4, anyarray) IS 'implementation of #= operator';
@@ -9092,12 +9092,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int4, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_int4) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_int4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_int4, anyarray) IS 'implementation of #<> operator';
@@ -9108,12 +9108,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int4, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_int4) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_int8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_int8, anyarray) IS 'implementation of #< operator';
@@ -9124,12 +9124,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_int8, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_int8) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_int8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_int8, anyarray) IS 'implementation of #<= operator';
@@ -9140,12 +9140,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_int8, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_int8) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_int8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_int8, anyarray) IS 'implementation of #> operator';
@@ -9156,12 +9156,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_int8, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_int8) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_int8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_int8, anyarray) IS 'implementation of #>= operator';
@@ -9172,12 +9172,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_int8, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_int8) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_int8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_int8, anyarray) IS 'implementation of #= operator';
@@ -9188,12 +9188,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_int8, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_int8) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_int8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_int8, anyarray) IS 'implementation of #<> operator';
@@ -9204,12 +9204,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_int8, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_int8) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_float4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_float4, anyarray) IS 'implementation of #< operator';
@@ -9220,12 +9220,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float4, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_float4) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_float4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_float4, anyarray) IS 'implementation of #<= operator';
@@ -9236,12 +9236,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float4, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_float4) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_float4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_float4, anyarray) IS 'implementation of #> operator';
@@ -9252,12 +9252,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float4, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_float4) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_float4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_float4, anyarray) IS 'implementation of #>= operator';
@@ -9268,12 +9268,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float4, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_float4) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_float4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_float4, anyarray) IS 'implementation of #= operator';
@@ -9284,12 +9284,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float4, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_float4) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_float4, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_float4, anyarray) IS 'implementation of #<> operator';
@@ -9300,12 +9300,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float4, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_float4) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_float8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_float8, anyarray) IS 'implementation of #< operator';
@@ -9316,12 +9316,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_float8, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_float8) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_float8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_float8, anyarray) IS 'implementation of #<= operator';
@@ -9332,12 +9332,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_float8, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_float8) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_float8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_float8, anyarray) IS 'implementation of #> operator';
@@ -9348,12 +9348,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_float8, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_float8) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_float8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_float8, anyarray) IS 'implementation of #>= operator';
@@ -9364,12 +9364,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_float8, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_float8) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_float8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_float8, anyarray) IS 'implementation of #= operator';
@@ -9380,12 +9380,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_float8, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_float8) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_float8, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_float8, anyarray) IS 'implementation of #<> operator';
@@ -9396,12 +9396,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_float8, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_float8) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_date, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_date, anyarray) IS 'implementation of #< operator';
@@ -9412,12 +9412,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_date, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_date) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_date, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_date, anyarray) IS 'implementation of #<= operator';
@@ -9428,12 +9428,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_date, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_date) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_date, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_date, anyarray) IS 'implementation of #> operator';
@@ -9444,12 +9444,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_date, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_date) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_date, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_date, anyarray) IS 'implementation of #>= operator';
@@ -9460,12 +9460,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_date, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_date) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_date, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_date, anyarray) IS 'implementation of #= operator';
@@ -9476,12 +9476,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_date, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_date) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_date, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_date, anyarray) IS 'implementation of #<> operator';
@@ -9492,12 +9492,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_date, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_date) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_timestamp, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, anyarray) IS 'implementation of #< operator';
@@ -9508,12 +9508,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamp, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_timestamp) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_timestamp, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_timestamp, anyarray) IS 'implementation of #<= operator';
@@ -9524,12 +9524,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamp, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_timestamp) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_timestamp, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, anyarray) IS 'implementation of #> operator';
@@ -9540,12 +9540,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamp, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_timestamp) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_timestamp, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, anyarray) IS 'implementation of #>= operator';
@@ -9556,12 +9556,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamp, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_timestamp) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_timestamp, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, anyarray) IS 'implementation of #= operator';
@@ -9572,12 +9572,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamp, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_timestamp) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_timestamp, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, anyarray) IS 'implementation of #<> operator';
@@ -9588,12 +9588,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamp, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_timestamp) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_lt_elements(darray_timestamptz, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_lt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, anyarray) IS 'implementation of #< operator';
@@ -9604,12 +9604,12 @@ CREATE OPERATOR #< (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (darray_timestamptz, anyarray) IS
-	'mask: which elements are less than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #< (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_lt_elements, COMMUTATOR = #>
 );
 COMMENT ON OPERATOR #< (anyarray, darray_timestamptz) IS
-	'mask: which elements of the array are less than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_le_elements(darray_timestamptz, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_le_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, anyarray) IS 'implementation of #<= operator';
@@ -9620,12 +9620,12 @@ CREATE OPERATOR #<= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (darray_timestamptz, anyarray) IS
-	'mask: which elements are less than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are less than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<= (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_le_elements, COMMUTATOR = #>=
 );
 COMMENT ON OPERATOR #<= (anyarray, darray_timestamptz) IS
-	'mask: which elements of the array are less than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are less than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_gt_elements(darray_timestamptz, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_gt_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, anyarray) IS 'implementation of #> operator';
@@ -9636,12 +9636,12 @@ CREATE OPERATOR #> (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (darray_timestamptz, anyarray) IS
-	'mask: which elements are greater than the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #> (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_gt_elements, COMMUTATOR = #<
 );
 COMMENT ON OPERATOR #> (anyarray, darray_timestamptz) IS
-	'mask: which elements of the array are greater than the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ge_elements(darray_timestamptz, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ge_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, anyarray) IS 'implementation of #>= operator';
@@ -9652,12 +9652,12 @@ CREATE OPERATOR #>= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (darray_timestamptz, anyarray) IS
-	'mask: which elements are greater than or equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are greater than or equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #>= (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ge_elements, COMMUTATOR = #<=
 );
 COMMENT ON OPERATOR #>= (anyarray, darray_timestamptz) IS
-	'mask: which elements of the array are greater than or equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are greater than or equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_eq_elements(darray_timestamptz, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_eq_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, anyarray) IS 'implementation of #= operator';
@@ -9668,12 +9668,12 @@ CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (darray_timestamptz, anyarray) IS
-	'mask: which elements are equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #= (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_eq_elements, COMMUTATOR = #=
 );
 COMMENT ON OPERATOR #= (anyarray, darray_timestamptz) IS
-	'mask: which elements of the array are equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE FUNCTION darray_ne_elements(darray_timestamptz, anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_ne_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, anyarray) IS 'implementation of #<> operator';
@@ -9684,12 +9684,12 @@ CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (darray_timestamptz, anyarray) IS
-	'mask: which elements are not equal to the array''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements are not equal to the array''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 CREATE OPERATOR #<> (
 	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_ne_elements, COMMUTATOR = #<>
 );
 COMMENT ON OPERATOR #<> (anyarray, darray_timestamptz) IS
-	'mask: which elements of the array are not equal to the darray''s, NULL where one of the two is; dimensions broadcast; 42804 if they do not compare';
+	'mask: which elements of the array are not equal to the darray''s, NULL where either is NULL; dimensions broadcast; 42804 if they do not compare';
 
 CREATE FUNCTION darray_add(darray_int2, anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -10099,75 +10099,75 @@ COMMENT ON OPERATOR | (boolean[], darray_bool) IS
 CREATE FUNCTION array_filter(v darray_bool, mask boolean[]) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_bool, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_bool, mask text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_bool, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_int2, mask boolean[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int2, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_int2, mask text) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int2, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_int4, mask boolean[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int4, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_int4, mask text) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int4, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_int8, mask boolean[]) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int8, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_int8, mask text) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_int8, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_float4, mask boolean[]) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_float4, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_float4, mask text) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_float4, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_float8, mask boolean[]) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_float8, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_float8, mask text) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_float8, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_date, mask boolean[]) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_date, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_date, mask text) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_date, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_timestamp, mask boolean[]) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_timestamp, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_timestamp, mask text) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_timestamp, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_timestamptz, mask boolean[]) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_timestamptz, boolean[]) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_filter(v darray_timestamptz, mask text) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_filter_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_filter(darray_timestamptz, text) IS
-	'elements where the mask, of as many elements, is true; else 2202E';
+	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_where(mask boolean[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_where_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_where(boolean[]) IS '1-based positions where the mask is true';
@@ -10252,75 +10252,75 @@ COMMENT ON FUNCTION array_take(darray_timestamptz, text) IS
 CREATE FUNCTION array_in(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_bool, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int2, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int2, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int4, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int4, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int8, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int8, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float4, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float4, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float8, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float8, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_date, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_date, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, anyarray) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, text) IS
-	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for an element that is NULL, or that w lacks if it has a NULL; false if w is empty';
+	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 
 -- What v > $1 gives where nothing says the parameter's type. These say what to write.
 CREATE FUNCTION array_filter(v darray_bool, mask boolean) RETURNS darray_bool
@@ -10368,14 +10368,14 @@ COMMENT ON FUNCTION array_where(boolean) IS
 CREATE FUNCTION array_sort(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_bool) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_bool, descending boolean) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_bool, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_bool, descending boolean, nulls_first boolean) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_bool, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_bool, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_bool) IS
@@ -10388,18 +10388,18 @@ CREATE FUNCTION array_argsort(v darray_bool, descending boolean, nulls_first boo
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_bool, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int2) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_int2, descending boolean) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int2, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_int2, descending boolean, nulls_first boolean) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_int2, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_int2, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int2) IS
@@ -10412,18 +10412,18 @@ CREATE FUNCTION array_argsort(v darray_int2, descending boolean, nulls_first boo
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int2, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int4) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_int4, descending boolean) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int4, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_int4, descending boolean, nulls_first boolean) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_int4, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_int4, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int4) IS
@@ -10436,18 +10436,18 @@ CREATE FUNCTION array_argsort(v darray_int4, descending boolean, nulls_first boo
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int4, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int8) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_int8, descending boolean) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int8, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_int8, descending boolean, nulls_first boolean) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_int8, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_int8, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int8) IS
@@ -10460,18 +10460,18 @@ CREATE FUNCTION array_argsort(v darray_int8, descending boolean, nulls_first boo
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int8, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_float4) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_float4, descending boolean) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_float4, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_float4, descending boolean, nulls_first boolean) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_float4, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_float4, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_float4) IS
@@ -10484,18 +10484,18 @@ CREATE FUNCTION array_argsort(v darray_float4, descending boolean, nulls_first b
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_float4, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_float8) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_float8, descending boolean) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_float8, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_float8, descending boolean, nulls_first boolean) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_float8, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_float8, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_float8) IS
@@ -10508,18 +10508,18 @@ CREATE FUNCTION array_argsort(v darray_float8, descending boolean, nulls_first b
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_float8, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_date) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_date, descending boolean) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_date, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_date, descending boolean, nulls_first boolean) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_date, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_date, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_date) IS
@@ -10532,18 +10532,18 @@ CREATE FUNCTION array_argsort(v darray_date, descending boolean, nulls_first boo
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_date, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_timestamp) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_timestamp, descending boolean) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_timestamp, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_timestamp, descending boolean, nulls_first boolean) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_timestamp, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_timestamp, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_timestamp) IS
@@ -10556,18 +10556,18 @@ CREATE FUNCTION array_argsort(v darray_timestamp, descending boolean, nulls_firs
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_timestamp, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_sort(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_timestamptz) IS
-	'elements in ascending order, NULLs last; of several dimensions the first one is sorted';
+	'elements in ascending order, NULLs last; an array of several dimensions is sorted along the first';
 CREATE FUNCTION array_sort(v darray_timestamptz, descending boolean) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean) IS
 	'elements in order; descending brings NULLs first, ascending last';
 CREATE FUNCTION array_sort(v darray_timestamptz, descending boolean, nulls_first boolean) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean, boolean) IS 'elements in order, NULLs as told';
+COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
 CREATE FUNCTION array_argsort(v darray_timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_timestamptz) IS
@@ -10580,7 +10580,7 @@ CREATE FUNCTION array_argsort(v darray_timestamptz, descending boolean, nulls_fi
 	RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_timestamptz, boolean, boolean) IS
-	'1-based positions of the elements in order, NULLs as told';
+	'1-based positions of the elements in order, NULLs where nulls_first says';
 
 CREATE FUNCTION array_argsort(VARIADIC keys "any") RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort_keys' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
@@ -10664,48 +10664,48 @@ COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement, boolean) IS
 CREATE FUNCTION array_sum(v darray_int2) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_sum(darray_int2) IS
-	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_int2) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_avg(darray_int2) IS
-	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_sum(darray_int4) IS
-	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_avg(darray_int4) IS
-	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_sum(darray_int8) IS
-	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_avg(darray_int8) IS
-	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_sum(darray_float4) IS
-	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_avg(darray_float4) IS
-	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_sum(darray_float8) IS
-	'sum of the elements that are not NULL, NULL if there is none; of floats exact and rounded once';
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_avg(darray_float8) IS
-	'average of the elements that are not NULL, NULL if there is none; of floats the exact sum divided once';
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 
 CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev(darray_int2) IS
-	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_int2) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev_pop(darray_int2) IS
@@ -10713,7 +10713,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_int2) IS
 CREATE FUNCTION array_variance(v darray_int2) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance(darray_int2) IS
-	'sample variance of the elements that are not NULL, NULL of fewer than two';
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_int2) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
@@ -10721,7 +10721,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
 CREATE FUNCTION array_stddev(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev(darray_int4) IS
-	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev_pop(darray_int4) IS
@@ -10729,7 +10729,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_int4) IS
 CREATE FUNCTION array_variance(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance(darray_int4) IS
-	'sample variance of the elements that are not NULL, NULL of fewer than two';
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
@@ -10737,7 +10737,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
 CREATE FUNCTION array_stddev(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev(darray_int8) IS
-	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev_pop(darray_int8) IS
@@ -10745,7 +10745,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_int8) IS
 CREATE FUNCTION array_variance(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance(darray_int8) IS
-	'sample variance of the elements that are not NULL, NULL of fewer than two';
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
@@ -10754,7 +10754,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
 CREATE FUNCTION array_stddev(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev(darray_float4) IS
-	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev_pop(darray_float4) IS
@@ -10762,7 +10762,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_float4) IS
 CREATE FUNCTION array_variance(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance(darray_float4) IS
-	'sample variance of the elements that are not NULL, NULL of fewer than two';
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
@@ -10770,7 +10770,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
 CREATE FUNCTION array_stddev(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev(darray_float8) IS
-	'sample standard deviation of the elements that are not NULL, NULL of fewer than two';
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_stddev_pop(darray_float8) IS
@@ -10778,7 +10778,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_float8) IS
 CREATE FUNCTION array_variance(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance(darray_float8) IS
-	'sample variance of the elements that are not NULL, NULL of fewer than two';
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_variance_pop(darray_float8) IS
@@ -10856,15 +10856,15 @@ COMMENT ON FUNCTION array_count_true(darray_bool) IS
 CREATE FUNCTION array_sum(mask darray_bool) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_sum(darray_bool) IS
-	'number of elements that are true; as any sum NULL if no element is true or false';
+	'number of elements that are true; NULL, as any sum, if no element is true or false';
 CREATE FUNCTION array_any(mask darray_bool) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_any(darray_bool) IS
-	'is an element true? NULL if none is true or false';
+	'whether an element is true; NULL if none is true or false';
 CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_all(darray_bool) IS
-	'are all elements true that are not NULL? NULL if there is none';
+	'whether all elements that are not NULL are true; NULL if there are none';
 -- groups: numbers for the distinct values of keys, and aggregates by those numbers
 
 CREATE FUNCTION array_group_id(VARIADIC keys "any") RETURNS darray_int4
@@ -10884,7 +10884,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_bool) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_bool) IS
@@ -10896,7 +10896,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int2) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
@@ -10908,7 +10908,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int4) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
@@ -10920,7 +10920,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int8) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
@@ -10932,7 +10932,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_float4) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
@@ -10944,7 +10944,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_float8) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
@@ -10956,7 +10956,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_date) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
@@ -10968,7 +10968,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamp) IS
@@ -10980,7 +10980,7 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamptz) IS
-	'first element of each group, NULL or not; of the key itself, the groups keys';
+	'first element of each group, NULL or not; for a key itself, the keys of the groups';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
@@ -11054,88 +11054,88 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int2) IS
-	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
-	'average of each group: the exact sum divided once';
+	'average of each group: the exact sum divided by the count';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
-	'sample standard deviation of each group, NULL of fewer than two';
+	'sample standard deviation of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int2) IS
-	'sample variance of each group, NULL of fewer than two';
+	'sample variance of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int4) IS
-	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
-	'average of each group: the exact sum divided once';
+	'average of each group: the exact sum divided by the count';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
-	'sample standard deviation of each group, NULL of fewer than two';
+	'sample standard deviation of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int4) IS
-	'sample variance of each group, NULL of fewer than two';
+	'sample variance of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int8) IS
-	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
-	'average of each group: the exact sum divided once';
+	'average of each group: the exact sum divided by the count';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
-	'sample standard deviation of each group, NULL of fewer than two';
+	'sample standard deviation of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int8) IS
-	'sample variance of each group, NULL of fewer than two';
+	'sample variance of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float4) IS
-	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
-	'average of each group: the exact sum divided once';
+	'average of each group: the exact sum divided by the count';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
-	'sample standard deviation of each group, NULL of fewer than two';
+	'sample standard deviation of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float4) IS
-	'sample variance of each group, NULL of fewer than two';
+	'sample variance of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float8) IS
-	'sum of each group, 22003 if one does not fit; of floats exact and rounded once';
+	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
-	'average of each group: the exact sum divided once';
+	'average of each group: the exact sum divided by the count';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
-	'sample standard deviation of each group, NULL of fewer than two';
+	'sample standard deviation of each group, NULL for fewer than two';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float8) IS
-	'sample variance of each group, NULL of fewer than two';
+	'sample variance of each group, NULL for fewer than two';
 
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'a row for each group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance); the last arrays are what the aggregates except count(*) work on, one each, those before are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal
@@ -11164,7 +11164,7 @@ CREATE AGGREGATE darray_agg(bool) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(bool) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, int2) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, int2) IS 'aggregate transition function';
@@ -11181,7 +11181,7 @@ CREATE AGGREGATE darray_agg(int2) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(int2) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, int4) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, int4) IS 'aggregate transition function';
@@ -11198,7 +11198,7 @@ CREATE AGGREGATE darray_agg(int4) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(int4) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, int8) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, int8) IS 'aggregate transition function';
@@ -11215,7 +11215,7 @@ CREATE AGGREGATE darray_agg(int8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(int8) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, float4) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, float4) IS 'aggregate transition function';
@@ -11232,7 +11232,7 @@ CREATE AGGREGATE darray_agg(float4) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(float4) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, float8) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, float8) IS 'aggregate transition function';
@@ -11249,7 +11249,7 @@ CREATE AGGREGATE darray_agg(float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(float8) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, date) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, date) IS 'aggregate transition function';
@@ -11266,7 +11266,7 @@ CREATE AGGREGATE darray_agg(date) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(date) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, timestamp) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, timestamp) IS 'aggregate transition function';
@@ -11283,7 +11283,7 @@ CREATE AGGREGATE darray_agg(timestamp) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(timestamp) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 CREATE FUNCTION darray_agg_transfn(internal, timestamptz) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_transfn(internal, timestamptz) IS 'aggregate transition function';
@@ -11300,9 +11300,9 @@ CREATE AGGREGATE darray_agg(timestamptz) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_agg(timestamptz) IS
-	'the values of all rows, NULLs too, as an array; NULL of no row. In the order of ORDER BY, else in that of the rows';
+	'the values of all rows, NULLs too, as an array; NULL if there is no row. In the order of ORDER BY, or else of the rows';
 
--- there is no array of texts: who asks for one is told what to do
+-- there is no darray of texts: the hint of the error says what to do instead
 CREATE FUNCTION darray_agg_text_transfn(text, text) RETURNS text
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_agg_text_transfn(text, text) IS 'aggregate transition function';
@@ -11325,7 +11325,7 @@ CREATE AGGREGATE array_agg(darray_bool) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_bool) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_int2) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int2) IS 'aggregate transition function';
@@ -11336,7 +11336,7 @@ CREATE AGGREGATE array_agg(darray_int2) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int2) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_int4) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int4) IS 'aggregate transition function';
@@ -11347,7 +11347,7 @@ CREATE AGGREGATE array_agg(darray_int4) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int4) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_int8) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int8) IS 'aggregate transition function';
@@ -11358,7 +11358,7 @@ CREATE AGGREGATE array_agg(darray_int8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int8) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_float4) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float4) IS 'aggregate transition function';
@@ -11369,7 +11369,7 @@ CREATE AGGREGATE array_agg(darray_float4) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_float4) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_float8) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float8) IS 'aggregate transition function';
@@ -11380,7 +11380,7 @@ CREATE AGGREGATE array_agg(darray_float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_float8) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_date) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_date) IS 'aggregate transition function';
@@ -11391,7 +11391,7 @@ CREATE AGGREGATE array_agg(darray_date) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_date) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamp) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamp) IS 'aggregate transition function';
@@ -11402,7 +11402,7 @@ CREATE AGGREGATE array_agg(darray_timestamp) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamp) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) IS 'aggregate transition function';
@@ -11413,7 +11413,7 @@ CREATE AGGREGATE array_agg(darray_timestamptz) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
-	'the arrays of all rows, one under the other: a dimension more; NULL of no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,
@@ -11422,7 +11422,7 @@ CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver tex
 	RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_devices' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 4;
 COMMENT ON FUNCTION darray_devices() IS
-	'a row for each device that darray.engine = cuda may use: its number, name, versions of driver and runtime, memory in bytes: in all, and if this session has it open free and taken by this session; whether it has; why it cannot be used. Without a device one row that says why';
+	'one row per device that darray.engine = cuda may use: its number, name, versions of driver and runtime, its memory in bytes, the bytes free and taken by this session if this session has it open, whether it has, why it cannot be used; if there is no device, one row that says why';
 
 CREATE FUNCTION darray_stat_get(OUT operation text, OUT engine text, OUT calls bigint,
 								OUT elements bigint, OUT bytes_up bigint, OUT bytes_down bigint,
@@ -11436,7 +11436,7 @@ COMMENT ON FUNCTION darray_stat_get() IS 'the rows of the view darray_stat';
 CREATE VIEW darray_stat AS SELECT * FROM darray_stat_get();
 GRANT SELECT ON darray_stat TO PUBLIC;
 COMMENT ON VIEW darray_stat IS
-	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, calls that the host had to take over and why the last of them';
+	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, calls that the host took over and the reason of the last one';
 
 CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;

@@ -72,28 +72,28 @@ da_engine_init(void)
 							NULL, assign_warm_memory, NULL);
 	DefineCustomIntVariable("darray.device",
 							"Number of the device that a session opens, from 0.",
-							"What a session has opened it keeps.",
+							"A session keeps the device that it has opened.",
 							&device,
 							0, 0, INT_MAX,
 							PGC_USERSET, 0,
 							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_threshold",
-							"Arrays of fewer bytes stay on the host.",
-							"Of concern to \"auto\" only: the operands of an operation, taken together, unless one is on the device alone.",
+							"Operations on fewer bytes run on the host.",
+							"Matters with \"auto\" only. The operands of an operation count together; an operand that is only on the device lifts the limit.",
 							&da_device_threshold_kb,
 							1024, 0, INT_MAX,
 							PGC_USERSET, GUC_UNIT_KB,
 							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_memory_limit",
-							"Amount of device memory that a session takes at most.",
-							"Half of it may be taken by arrays that are kept for later. Holds from when the session opens its device.",
+							"Maximum amount of device memory that a session takes.",
+							"Up to half of it may hold arrays that are kept for later. Read when the session opens its device.",
 							&device_memory_limit_mb,
 							8192, 16, INT_MAX,
 							PGC_SUSET, GUC_UNIT_MB,
 							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_warm_memory",
 							"Amount of freed device memory that a session keeps for its next array.",
-							"Holds from when the session opens its device.",
+							"Read when the session opens its device.",
 							&device_warm_memory_mb,
 							2048, 0, INT_MAX,
 							PGC_SUSET, GUC_UNIT_MB,
@@ -106,7 +106,7 @@ da_engine_init(void)
 							PGC_SIGHUP, 0,
 							NULL, NULL, NULL);
 	DefineCustomBoolVariable("darray.trace",
-							 "Tells for each operation which engine ran it, and why.",
+							 "Reports for each operation which engine ran it, and why.",
 							 NULL,
 							 &da_trace,
 							 false,
@@ -226,7 +226,7 @@ da_engine_lost(DaEngineId id)
 	ereport(LOG,
 			(errmsg("the device of this session can no longer be used"),
 			 errdetail("%s.", cuda_reason),
-			 errhint("The session goes on without it; a new session may use it again.")));
+			 errhint("The session continues without it; a new session may use it again.")));
 }
 
 DaDevice *

@@ -144,6 +144,8 @@ set_engine(DaRun *run, DaEngineId id)
 void
 da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b, DaArray *c)
 {
+	/* a function may do a million of them on arrays so small that no engine looks */
+	CHECK_FOR_INTERRUPTS();
 	run->op = op;
 	run->element = element;
 	run->operands[0] = a;

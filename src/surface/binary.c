@@ -260,7 +260,7 @@ receive_array(ByteReader *reader, DaElement element)
 	if (head[1] != element)
 		ereturn(reader->escontext, NULL,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("array of type darray_%s found where darray_%s is wanted",
+				 errmsg("array of type darray_%s found where darray_%s is expected",
 						da_element_info[head[1]].sql, da_element_info[element].sql)));
 	if (head[2] > DA_MAX_DIMS)
 		bad_binary(reader, "There are too many dimensions.");
@@ -535,7 +535,7 @@ DA_FUNCTION(darray_from_bytes)
 	if (VARSIZE_ANY_EXHDR(bytes) % size != 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
-				 errmsg("%lld bytes are no whole number of elements of %d bytes",
+				 errmsg("%lld bytes are not a whole number of elements of %d bytes",
 						(long long) VARSIZE_ANY_EXHDR(bytes), (int) size)));
 	shape = da_shape_vector(element, VARSIZE_ANY_EXHDR(bytes) / size);
 	array = da_array_create(&shape, false);

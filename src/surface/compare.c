@@ -120,8 +120,8 @@ headers_equal(const DaArray *a, const DaArray *b)
 	return UNKNOWN;
 }
 
-bool
-da_arrays_equal(DaArray *a, DaArray *b)
+static bool
+equal_arrays(DaArray *a, DaArray *b)
 {
 	Verdict		verdict;
 
@@ -131,8 +131,8 @@ da_arrays_equal(DaArray *a, DaArray *b)
 	return verdict == UNKNOWN ? da_run_mismatch(a, b) == a->shape.length : verdict == EQUAL;
 }
 
-int
-da_arrays_compare(DaArray *a, DaArray *b)
+static int
+compare_arrays(DaArray *a, DaArray *b)
 {
 	int64		shorter = Min(a->shape.length, b->shape.length);
 	int64		position;
@@ -151,7 +151,7 @@ whole_compare(FunctionCallInfo fcinfo)
 	DaLook		a,
 				b;
 	MemoryContext old = enter_scratch(fcinfo, 2);
-	int			result = da_arrays_compare(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
+	int			result = compare_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -163,7 +163,7 @@ whole_equal(FunctionCallInfo fcinfo)
 	DaLook		a,
 				b;
 	MemoryContext old = enter_scratch(fcinfo, 2);
-	bool		result = da_arrays_equal(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
+	bool		result = equal_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -188,7 +188,7 @@ mixed_compare(FunctionCallInfo fcinfo, int array_arg)
 			   *b;
 
 	mixed_args(fcinfo, array_arg, &a, &b);
-	return da_arrays_compare(a, b);
+	return compare_arrays(a, b);
 }
 
 static bool
@@ -198,7 +198,41 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 			   *b;
 
 	mixed_args(fcinfo, array_arg, &a, &b);
-	return da_arrays_equal(a, b);
+	return equal_arrays(a, b);
+}
+
+/* darrays of two types that widen, as those of the wider one */
+static void
+wider_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
+{
+	DaOperand	left = da_operand(DA_GETARG(0));
+	DaOperand	right = da_operand(DA_GETARG(1));
+	DaElement	wider = Max(left.element, right.element);
+
+	da_widen(&left, wider);
+	da_widen(&right, wider);
+	*a = left.array;
+	*b = right.array;
+}
+
+static int
+wider_compare(FunctionCallInfo fcinfo)
+{
+	DaArray    *a,
+			   *b;
+
+	wider_args(fcinfo, &a, &b);
+	return compare_arrays(a, b);
+}
+
+static bool
+wider_equal(FunctionCallInfo fcinfo)
+{
+	DaArray    *a,
+			   *b;
+
+	wider_args(fcinfo, &a, &b);
+	return equal_arrays(a, b);
 }
 
 #define ORDER_FUNCTIONS(fn, op) \
@@ -206,9 +240,9 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 	{ \
 		PG_RETURN_BOOL(whole_compare(fcinfo) op 0); \
 	} \
-	MIXED_FUNCTIONS(fn, mixed_compare, op)
+	MIXED_FUNCTIONS(fn, mixed_compare, wider_compare, op)
 
-#define MIXED_FUNCTIONS(fn, compare, op) \
+#define MIXED_FUNCTIONS(fn, compare, compare_wider, op) \
 	DA_FUNCTION(darray_##fn##_array) \
 	{ \
 		PG_RETURN_BOOL(compare(fcinfo, 0) op 0); \
@@ -217,6 +251,11 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 	DA_FUNCTION(array_##fn##_darray) \
 	{ \
 		PG_RETURN_BOOL(compare(fcinfo, 1) op 0); \
+	} \
+\
+	DA_FUNCTION(darray_##fn##_mixed) \
+	{ \
+		PG_RETURN_BOOL(compare_wider(fcinfo) op 0); \
 	}
 
 DA_FUNCTION(darray_eq)
@@ -229,8 +268,8 @@ DA_FUNCTION(darray_ne)
 	PG_RETURN_BOOL(!whole_equal(fcinfo));
 }
 
-MIXED_FUNCTIONS(eq, mixed_equal, !=)
-MIXED_FUNCTIONS(ne, mixed_equal, ==)
+MIXED_FUNCTIONS(eq, mixed_equal, wider_equal, !=)
+MIXED_FUNCTIONS(ne, mixed_equal, wider_equal, ==)
 ORDER_FUNCTIONS(lt, <)
 ORDER_FUNCTIONS(le, <=)
 ORDER_FUNCTIONS(gt, >)

@@ -263,37 +263,6 @@ DA_FUNCTION(darray_between_float4)
 						   da_run_compare(DA_COMPARE_LE, &array, &to)));
 }
 
-/* whole values of two types that widen, as those of the wider one */
-static void
-widened_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
-{
-	DaOperand	left = da_operand(DA_GETARG(0));
-	DaOperand	right = da_operand(DA_GETARG(1));
-	DaElement	wider = Max(left.element, right.element);
-
-	da_widen(&left, wider);
-	da_widen(&right, wider);
-	*a = left.array;
-	*b = right.array;
-}
-
-#define WHOLE_COMPARISON(fn, result) \
-	DA_FUNCTION(darray_##fn##_mixed) \
-	{ \
-		DaArray    *a, \
-				   *b; \
-\
-		widened_args(fcinfo, &a, &b); \
-		PG_RETURN_BOOL(result); \
-	}
-
-WHOLE_COMPARISON(eq, da_arrays_equal(a, b))
-WHOLE_COMPARISON(ne, !da_arrays_equal(a, b))
-WHOLE_COMPARISON(lt, da_arrays_compare(a, b) < 0)
-WHOLE_COMPARISON(le, da_arrays_compare(a, b) <= 0)
-WHOLE_COMPARISON(gt, da_arrays_compare(a, b) > 0)
-WHOLE_COMPARISON(ge, da_arrays_compare(a, b) >= 0)
-
 /*
  * A function of an array and an element with the numeric beside it in the element's place.
  * *found: the array may have it. Where it may not, the call is made for its errors alone,

@@ -68,12 +68,19 @@ sort_rows(DaArray *array, bool descending)
 {
 	int64		nrows = array->shape.dims[0];
 	int64		width = array->shape.length / nrows;
-	DaArray    *positions = row_order(array, descending);
-	const int32 *row = da_array_column(positions).data;
 	DaShape		shape = da_shape(DA_ELEMENT_INT4, array->shape.ndim, array->shape.dims);
-	DaArray    *elements = da_array_create(&shape, false);
-	int32	   *element = da_array_output(elements).data;
+	DaArray    *positions;
+	const int32 *row;
+	DaArray    *elements;
+	int32	   *element;
 
+	/* in the end all of a stored value is read: not column by column before */
+	if (array->buffer && !da_buffer_loaded(array->buffer))
+		(void) da_array_column(array);
+	positions = row_order(array, descending);
+	row = da_array_column(positions).data;
+	elements = da_array_create(&shape, false);
+	element = da_array_output(elements).data;
 	for (int64 i = 0; i < nrows; i++)
 		for (int64 j = 0; j < width; j++)
 			*element++ = (int32) ((row[i] - 1) * width + j + 1);

@@ -6,6 +6,7 @@
 
 #include "catalog/pg_type.h"
 #include "funcapi.h"
+#include "miscadmin.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
@@ -288,10 +289,11 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 	if (*count == 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("at least one array is wanted")));
+				 errmsg("at least one array is needed")));
 	arrays = palloc(*count * sizeof(DaArray *));
 	for (int i = 0; i < *count; i++)
 	{
+		CHECK_FOR_INTERRUPTS();
 		da_check_type(types[i]);
 		if (nulls[i])
 			any_null = true;

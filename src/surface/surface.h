@@ -56,10 +56,6 @@ da_checked_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
 	return element == DA_NUM_ELEMENTS ? array : da_checked(array, element);
 }
 
-/* compare.c: whole values of one element type; compare: as btree wants it */
-extern bool da_arrays_equal(DaArray *a, DaArray *b);
-extern int	da_arrays_compare(DaArray *a, DaArray *b);
-
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);
 extern ArrayType *da_array_to_pg(DaArray *from);

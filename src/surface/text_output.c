@@ -38,7 +38,7 @@ da_text_init(void)
 
 	DefineCustomEnumVariable("darray.text_output",
 							 "Text form in which arrays are written.",
-							 "\"array\" is PostgreSQL's array text, \"packed\" is shorter and faster. Either is read always.",
+							 "\"array\" is PostgreSQL's array text, \"packed\" is shorter and faster. Input accepts both.",
 							 &text_output,
 							 TEXT_ARRAY, outputs,
 							 PGC_USERSET, 0,

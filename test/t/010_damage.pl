@@ -193,7 +193,7 @@ my @forms = (
 	[ int4 => '02 02 01 00 00000001 00000001', '22P03: unsupported binary format version 2 of an array' ],
 	[ int4 => '01 09 01 00 00000001 00000001', $bad . 'The element type is not known.' ],
 	[ int4 => '01 ff 01 00 00000001 00000001', $bad . 'The element type is not known.' ],
-	[ int4 => '01 04 01 00 00000001 00000001', '42804: array of type darray_float4 found where darray_int4 is wanted' ],
+	[ int4 => '01 04 01 00 00000001 00000001', '42804: array of type darray_float4 found where darray_int4 is expected' ],
 	[ int4 => '01 02 07 00' . ' 00000001' x 7 . ' 00000007', $bad . 'There are too many dimensions.' ],
 	[ int4 => '01 02 ff 00 00000001 00000001', $bad . 'There are too many dimensions.' ],
 	[ int4 => '01 02 01 02 00000001 00000001', $bad . 'An unknown flag is set.' ],
@@ -249,11 +249,11 @@ foreach my $form (@forms)
 }
 $client->close;
 foreach my $case (
-	[ q{'\x010203', NULL::darray_int4}, '22P03: 3 bytes are no whole number of elements of 4 bytes' ], [ q{'\x', NULL::darray_int8}, '{}' ],
+	[ q{'\x010203', NULL::darray_int4}, '22P03: 3 bytes are not a whole number of elements of 4 bytes' ], [ q{'\x', NULL::darray_int8}, '{}' ],
 	[ q{'\x0001020304050607', NULL::darray_int8}, '{506097522914230528}' ], [ q{'\x00010280ff', NULL::darray_bool}, '{f,t,t,t,t}' ],
 	[ q{'\xfeffff7f', NULL::darray_date}, '22008: date out of range' ], [ q{'\x01000080', NULL::darray_date}, '22008: date out of range' ],
 	[ q{'\x00000080', NULL::darray_date}, '{-infinity}' ], [ q{'\xfeffffffffffff7f', NULL::darray_timestamp}, '22008: timestamp out of range' ],
-	[ q{'\x0000000000000001ffffffffffffff', NULL::darray_timestamptz}, '22P03: 15 bytes are no whole number of elements of 8 bytes' ])
+	[ q{'\x0000000000000001ffffffffffffff', NULL::darray_timestamptz}, '22P03: 15 bytes are not a whole number of elements of 8 bytes' ])
 {
 	is($node->safe_psql('postgres', "SELECT damage.told(\$t\$SELECT darray_from_bytes($case->[0])\$t\$)"), $case->[1], "darray_from_bytes($case->[0])");
 }

@@ -22,7 +22,7 @@ KEYWORDS = {'if', 'else', 'for', 'while', 'do', 'switch', 'case', 'default', 're
             'sizeof', 'typedef', 'static', 'const', 'struct', 'union', 'enum', 'extern', 'register', 'volatile', 'inline'}
 # Taken out they do nothing that shows, or a memory context does it a little later, or it would not compile.
 NEEDLESS = re.compile(r'(Static)?Assert\w*|pfree|pg_unreachable|PG_RETURN_\w+|PG_(TRY|CATCH|FINALLY|END_TRY|RE_THROW)|'
-                      r'va_(start|end|copy)|elog|_*builtin_\w+|DA_(STORAGE|ELEMENT|MAP|COMPARE)')
+                      r'va_(start|end|copy)|elog|(un)?likely|_*builtin_\w+|DA_(STORAGE|ELEMENT|MAP|COMPARE)')
 
 
 class Mutant:

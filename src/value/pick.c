@@ -84,13 +84,13 @@ add(Pieces *pieces, int64 from, int64 to, int64 length)
 	}
 	if (pieces->count == pieces->limit)
 		return false;
+	if (last && from < last->from)
+		pieces->sorted = false;
 	if (pieces->count == pieces->room)
 	{
 		pieces->room *= 2;
 		pieces->piece = repalloc(pieces->piece, pieces->room * sizeof(Piece));
 	}
-	if (last && from < last->from)
-		pieces->sorted = false;
 	pieces->piece[pieces->count++] = (Piece) {from, to, length};
 	return true;
 }

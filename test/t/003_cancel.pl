@@ -111,7 +111,7 @@ $node->safe_psql('postgres', q{
 foreach my $call (
 	'array_sort(v)', 'array_argsort(v)', 'array_argsort(k, v)', 'array_group_id(k)', 'array_group_id(k, v)',
 	'array_group_sum(k, v)', 'array_filter(v, v < 0.5)', 'array_take(v, k)', 'array_sum(v)', 'v::text', 'k::darray_float8',
-	'darray_float8_in(darray_float8_out(v), 0, -1)', 'v::json', 'darray_float8_send(v)', 'v::float8[]::darray_float8', 'v::float8[]::numeric[]::darray_float8',
+	'darray_float8_in(darray_float8_out(v), 0, -1)', 'v::json', 'darray_float8_send(v)', 'v::float8[]::darray_float8', 'v::numeric[]::darray_float8',
 	'(SELECT darray_agg(u) FROM unnest(v) u)', 'darray_from_bytes(darray_to_bytes(v), v)')
 {
 	($out, $err) = ('', '');

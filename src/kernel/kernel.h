@@ -150,6 +150,13 @@ typedef struct DaCall
 	/* looked at every million elements or so; NULL, or an int that becomes nonzero */
 	const volatile int *interrupt[2];
 	uint32_t	errors;			/* DA_ERROR_* bits, collected */
+
+	/*
+	 * Of a program: the step that caused them. A program's errors are those of the first
+	 * step that fails anywhere, and of the first element that it fails for, as if each step
+	 * had been a call of its own; what comes after it then does not count.
+	 */
+	uint8_t		failed_step;
 } DaCall;
 
 /* order of a sort; stable either way */
@@ -181,6 +188,7 @@ typedef struct DaInt256
 /* what one pass over a column gives; which fields hold depends on the slot */
 typedef struct DaReduced
 {
+	int64_t		rows;			/* elements, those that a mask let through */
 	int64_t		count;			/* elements that are not NULL */
 	int64_t		true_count;		/* of a BOOL column */
 	bool		special;		/* an infinity or a NaN was among them */

@@ -1,0 +1,34 @@
+/*
+ * step_list.h
+ *	  What a step of a program may do: one row an operation that goes element by element.
+ *
+ * Before including, define DA_STEP(id, shape, arity, op):
+ *	  - id		- suffix of the DaStepOp value: DA_STEP_<id>
+ *	  - shape	- MAP: operands and result are of one storage; COMPARE: two operands of one
+ *				  storage, a BOOL result; LOGIC: BOOL operands and result (IS_NULL: any
+ *				  operand); IF_ELSE: a BOOL, then two operands of the result's storage;
+ *				  CONVERT: between storages of class INT and FLOAT
+ *	  - arity	- operands: registers a, b, c in this order
+ *	  - op		- the row of map_list.h or compare_list.h, or the DaLogicOp that is meant; 0
+ *				  for IF_ELSE and CONVERT
+ * The names are those of programs as text. Undefine it afterwards. There is deliberately no
+ * include guard here.
+ */
+DA_STEP(ADD,			MAP,		2,	DA_MAP_ADD)
+DA_STEP(SUBTRACT,		MAP,		2,	DA_MAP_SUBTRACT)
+DA_STEP(MULTIPLY,		MAP,		2,	DA_MAP_MULTIPLY)
+DA_STEP(DIVIDE,			MAP,		2,	DA_MAP_DIVIDE)
+DA_STEP(MODULO,			MAP,		2,	DA_MAP_MODULO)
+DA_STEP(NEGATE,			MAP,		1,	DA_MAP_NEGATE)
+DA_STEP(LT,				COMPARE,	2,	DA_COMPARE_LT)
+DA_STEP(LE,				COMPARE,	2,	DA_COMPARE_LE)
+DA_STEP(GT,				COMPARE,	2,	DA_COMPARE_GT)
+DA_STEP(GE,				COMPARE,	2,	DA_COMPARE_GE)
+DA_STEP(EQ,				COMPARE,	2,	DA_COMPARE_EQ)
+DA_STEP(NE,				COMPARE,	2,	DA_COMPARE_NE)
+DA_STEP(AND,			LOGIC,		2,	DA_LOGIC_AND)
+DA_STEP(OR,				LOGIC,		2,	DA_LOGIC_OR)
+DA_STEP(NOT,			LOGIC,		1,	DA_LOGIC_NOT)
+DA_STEP(IS_NULL,		LOGIC,		1,	DA_LOGIC_IS_NULL)
+DA_STEP(IF_ELSE,		IF_ELSE,	3,	0)
+DA_STEP(CONVERT,		CONVERT,	1,	0)

@@ -1,0 +1,151 @@
+/*
+ * task.h
+ *	  What an engine is asked to do, as plain data: views of columns to read, a program
+ *	  of element-wise steps, what is done with the registers, columns to write.
+ *
+ * A task is of bounded size and holds addresses of the engine's own memory and no other
+ * pointers, so it may be interpreted at once, sent to another process, or kept to make a
+ * lost result again.
+ *
+ * Registers are columns that a program names by a number: the inputs are registers 0 to
+ * ninputs - 1, step s writes register ninputs + s and reads lower ones. An element of a
+ * register under a NULL is 0, as in a column. What a task's operands, masks and outputs
+ * take are registers too, so each of them may be computed on the way.
+ */
+#ifndef DA_TASK_H
+#define DA_TASK_H
+
+#include "kernel.h"
+
+/* what bounds a task */
+#define DA_TASK_INPUTS	16
+#define DA_TASK_STEPS	64
+#define DA_TASK_OUTPUTS	16
+
+/* in place of a register: there is none */
+#define DA_NO_REGISTER	0xff
+
+/*
+ * An input: a column of the engine's memory, or one value that stands for every element.
+ * A strided view has strides for the task's dimensions, in elements, 0 where it is
+ * broadcast; others are as long as the task, element by element.
+ */
+typedef struct DaView
+{
+	DaStorage	storage;
+	bool		scalar;			/* "value" it is, or a NULL */
+	bool		isnull;
+	bool		strided;
+	DaScalar	value;			/* unused bytes 0; 0 if it is NULL */
+	int64_t		length;			/* elements of the column */
+	const void *data;			/* element 0, aligned to its size */
+	const uint64_t *validity;	/* NULL: no element is NULL */
+	int64_t		validity_offset;	/* bit of element 0 */
+	int64_t		strides[DA_MAX_DIMS];
+} DaView;
+
+typedef enum DaStepOp
+{
+#define DA_STEP(id, shape, arity, op) DA_STEP_##id,
+#include "step_list.h"
+#undef DA_STEP
+	DA_NUM_STEPS
+} DaStepOp;
+
+typedef enum DaStepShape
+{
+	DA_SHAPE_MAP,
+	DA_SHAPE_COMPARE,
+	DA_SHAPE_LOGIC,
+	DA_SHAPE_IF_ELSE,
+	DA_SHAPE_CONVERT
+} DaStepShape;
+
+typedef struct DaStepInfo
+{
+	uint8_t		shape;			/* DaStepShape */
+	uint8_t		arity;
+	uint8_t		op;				/* the DaMapOp, DaCompareOp or DaLogicOp */
+} DaStepInfo;
+
+extern const DaStepInfo da_step_info[DA_NUM_STEPS];
+
+typedef struct DaStep
+{
+	uint8_t		op;				/* DaStepOp */
+	uint8_t		storage;		/* of the result */
+	uint8_t		operand[3];		/* registers; DA_NO_REGISTER past the operation's arity */
+} DaStep;
+
+/* what an engine does with the registers */
+typedef enum DaTaskKind
+{
+#define DA_TASK(id) DA_TASK_##id,
+#include "task_list.h"
+#undef DA_TASK
+	DA_NUM_TASKS
+} DaTaskKind;
+
+/* what an aggregate tells of its values; count and rows always hold */
+#define DA_REDUCE_SUM		0x01
+#define DA_REDUCE_MOMENTS	0x02	/* the sum too */
+#define DA_REDUCE_MIN_MAX	0x04
+#define DA_REDUCE_TRUE		0x08	/* BOOL values: true_count */
+
+typedef struct DaTask
+{
+	DaTaskKind	kind;
+	uint8_t		ninputs;
+	uint8_t		nsteps;
+	uint8_t		noutputs;
+	uint8_t		ndim;			/* set where a view is strided */
+	int64_t		length;			/* elements of each register; the product of the dims */
+	int64_t		dims[DA_MAX_DIMS];
+	DaView		input[DA_TASK_INPUTS];
+	DaStep		step[DA_TASK_STEPS];
+
+	/* registers that the kind takes (task_list.h), DA_NO_REGISTER for one that it does without */
+	uint8_t		operand[DA_TASK_OUTPUTS];
+	uint8_t		mask;			/* aggregates: only rows where this BOOL register is true */
+
+	union						/* what else the kind wants to know */
+	{
+		struct
+		{
+			DaScalar	value;
+			bool		isnull;
+		}			fill;
+		struct
+		{
+			int64_t		start;
+			int64_t		step;
+		}			series;
+		DaSection	section;
+		DaOrder		order;
+		bool		unknown;	/* of MEMBER */
+		uint64_t	seed;		/* of HASH */
+		int64_t		ngroups;	/* of the second operand of GROUP_PAIR */
+		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */
+		uint8_t		group_op[DA_TASK_OUTPUTS];	/* of GROUP_REDUCE: an operation an output */
+	}			with;
+
+	DaOutput	output[DA_TASK_OUTPUTS];
+
+	/* answers that are no columns */
+	union
+	{
+		DaReduced	reduced;	/* of AGGREGATE */
+		int64_t		number;		/* a position, a number of groups */
+		uint64_t	hash;
+	}			answer;
+} DaTask;
+
+/* the storage of a register */
+static inline DaStorage
+da_task_storage(const DaTask *task, uint8_t reg)
+{
+	return reg < task->ninputs ? task->input[reg].storage
+		: (DaStorage) task->step[reg - task->ninputs].storage;
+}
+
+#endif							/* DA_TASK_H */

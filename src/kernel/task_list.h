@@ -1,0 +1,59 @@
+/*
+ * task_list.h
+ *	  Kinds of tasks: one row a kind, with the operands that it takes in DaTask.operand and
+ *	  what it gives. "length" is that of the operands unless a row says else; outputs are
+ *	  as long.
+ *
+ * Before including, define DA_TASK(id): the suffix of the DaTaskKind value. Undefine it
+ * afterwards. There is deliberately no include guard here.
+ */
+
+/* output i is register operand[i] */
+DA_TASK(EVAL)
+/* one register, under the mask: answer.reduced */
+DA_TASK(AGGREGATE)
+
+/* every element of the output is with.fill */
+DA_TASK(FILL)
+/* with.series: start, start + step, ... in an INT output that all of them fit in */
+DA_TASK(SERIES)
+/* from: with.section of it; the output is dense, its length the product of the section's dims */
+DA_TASK(SECTION)
+/* from, positions (INT4 or INT8, from 1): output[i] = from[positions[i]], as long as the
+ * positions; NULL where the position is NULL or outside */
+DA_TASK(GATHER)
+/* a, then b, each a column or a scalar, which is one element */
+DA_TASK(CONCAT)
+/* from, set (an ascending column without NULLs): BOOL, is the element in it? NULL where the
+ * element is. One that is not in it gives NULL if with.unknown, else false */
+DA_TASK(MEMBER)
+/* from, mask: the elements where it is true; the output has as many (AGGREGATE of the mask
+ * told it) */
+DA_TASK(SELECT)
+/* mask: the 1-based INT4 positions where it is true */
+DA_TASK(WHERE)
+/* from: sorted by with.order */
+DA_TASK(SORT)
+/* from, before: 1-based INT4 positions in sorted order. "before", if there is one, is a
+ * permutation as an earlier ARGSORT gave it: equal elements keep its order (so several keys
+ * are sorted from the last to the first) */
+DA_TASK(ARGSORT)
+/* a, b: answer.number is the first position (from 0) where they differ by PostgreSQL's
+ * equality (NULL equals NULL), or the shorter length */
+DA_TASK(MISMATCH)
+/* from: answer.hash; equal columns (as MISMATCH sees it) of one storage hash equal */
+DA_TASK(HASH)
+/* from: INT4 numbers from 1 of the groups of equal elements, in ascending order, the NULLs'
+ * group last; never NULL; answer.number is how many they are */
+DA_TASK(GROUP_ID)
+/* a, b: one INT8 number for a pair of numbers from 1, (a - 1) * with.ngroups + b, which fits:
+ * a INT4 as GROUP_ID gives it or INT8 as this does, b INT4 up to with.ngroups */
+DA_TASK(GROUP_PAIR)
+/* ids (INT4): answer.number is their maximum, 0 of none; DA_ERROR_GROUP if one is below 1 */
+DA_TASK(GROUP_MAX)
+/* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group_op[i] of each of
+ * the groups 1 to its length. Rows whose id is NULL belong to none. The storage follows
+ * group_list.h; NULL where nothing that is not NULL was seen (COUNT: 0; FIRST and LAST take
+ * the first and last row's value, NULL or not). DA_ERROR_GROUP if an id is outside; FIRST
+ * and LAST need not come upon it */
+DA_TASK(GROUP_REDUCE)

@@ -5,7 +5,7 @@
  *
  * Before including, define DA_OP(id, name, host_ps, device_ps):
  *	  - id			- suffix of the DaOp value: DA_OP_<id>
- *	  - name		- of the engine's slot; the last ones have none
+ *	  - name		- as darray_stat shows it; EVAL and AGGREGATE cost what their steps do besides
  *	  - host_ps		- picoseconds an element, 8 bytes each, on a core of a server CPU
  *	  - device_ps	- the same on a data-centre GPU, data in its memory
  * Measured at 10^7 elements; only what is far apart matters. Undefine it
@@ -36,6 +36,8 @@ DA_OP(GROUP_ID,		group_id,		2500,	50)
 DA_OP(GROUP_PAIR,	group_pair,		500,	10)
 DA_OP(GROUP_MAX,	group_max,		150,	5)
 DA_OP(GROUP_REDUCE,	group_reduce,	2500,	50)
+DA_OP(EVAL,			eval,			0,		0)
+DA_OP(AGGREGATE,	aggregate,		400,	5)
 DA_OP(ELEMENT,		element,		0,		0)
 DA_OP(SLICE,		slice,			0,		0)
 DA_OP(READ,			read,			0,		0)

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "kernel.h"
 #include "scalar.h"
+#include "task.h"
 
 /*
  * Hot loops are compiled for three levels of x86-64 (two by GCC before 12, which knows
@@ -95,7 +95,16 @@ extern DaStatus host_allocate(size_t size, void **address);
 extern void host_release(void *address, size_t size);
 extern void host_trim(void);
 
-/* the slots, each in the file of its name: host_<topic>.c */
+/* host_task.c: what an engine does */
+extern DaStatus host_execute(DaCall *call, DaTask *task);
+
+extern DaStatus host_eval(DaCall *call, DaTask *task);
+extern DaStatus host_aggregate(DaCall *call, DaTask *task);
+
+/*
+ * The other kinds of tasks (task_list.h), each in the file of its name: host_<topic>.c. Their
+ * operands are columns, NULL for one that the task does without.
+ */
 extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
 extern DaStatus host_series(DaCall *call, int64_t start, int64_t step, DaOutput *result);
 extern DaStatus host_section(DaCall *call, const DaColumn *from, const DaSection *section,

@@ -1,9 +1,9 @@
 /*
  * kernel.h
  *	  The boundary between an engine and all else: element types, columns in an
- *	  engine's memory, and the table of what an engine does, one slot a shape.
+ *	  engine's memory, and what an engine is: memory, and one way to work (task.h).
  *
- * Nothing here knows PostgreSQL or CUDA. A slot never raises, never calls back
+ * Nothing here knows PostgreSQL or CUDA. An engine never raises, never calls back
  * and keeps no pointer after it returns: it answers with a status, and with
  * error bits for what the data did wrong.
  */
@@ -114,6 +114,10 @@ typedef union DaScalar
 	uint64_t	bits;			/* zero this first: unused bytes are then 0 */
 } DaScalar;
 
+/* scalar.c: by PostgreSQL's order and equality */
+extern bool da_scalar_less(DaStorage storage, const DaScalar *a, const DaScalar *b);
+extern bool da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b);
+
 /*
  * A column to read, in the engine's memory. The data under a NULL are always 0,
  * so a sum needs no look at the validity.
@@ -185,7 +189,7 @@ typedef struct DaInt256
 	uint64_t	word[4];
 } DaInt256;
 
-/* what one pass over a column gives; which fields hold depends on the slot */
+/* what one pass over a column gives; which fields hold depends on what was asked for */
 typedef struct DaReduced
 {
 	int64_t		rows;			/* elements, those that a mask let through */
@@ -222,11 +226,12 @@ typedef struct DaDevice
 	char		reason[256];	/* why it cannot be used; empty: it can */
 } DaDevice;
 
+struct DaTask;
+
 /*
- * An engine. Addresses given to a slot are of its own memory. "call" is never
- * NULL; columns and outputs of length 0 are allowed everywhere. When a slot has
- * returned, whatever it answered, nothing of it runs any more that reads or
- * writes memory of the host.
+ * An engine. Addresses in a task are of its own memory. "call" is never NULL; columns
+ * and outputs of length 0 are allowed everywhere. When a function has returned, whatever
+ * it answered, nothing of it runs any more that reads or writes memory of the host.
  */
 typedef struct DaEngine
 {
@@ -265,107 +270,14 @@ typedef struct DaEngine
 	DaStatus	(*stage) (DaCall *call, void **piece);
 	DaStatus	(*send) (void *to, size_t size);
 
-	/* every element the same; value NULL: every element NULL */
-	DaStatus	(*fill) (DaCall *call, const DaScalar *value, DaOutput *result);
-	/* start, start + step, ...; an INT result that all of them fit in */
-	DaStatus	(*series) (DaCall *call, int64_t start, int64_t step, DaOutput *result);
-	/* result is dense, its length the product of the section's dims */
-	DaStatus	(*section) (DaCall *call, const DaColumn *from, const DaSection *section,
-							DaOutput *result);
-	/* result[i] = from[positions[i]], positions INT4 or INT8, 1-based; NULL where the
-	 * position is NULL or outside */
-	DaStatus	(*gather) (DaCall *call, const DaColumn *from, const DaColumn *positions,
-						   DaOutput *result);
-	/* a, then b, each a column or one scalar element */
-	DaStatus	(*concat) (DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
-	/* between storages of class INT and FLOAT, as PostgreSQL's casts */
-	DaStatus	(*convert) (DaCall *call, const DaColumn *from, DaOutput *result);
-
 	/*
-	 * NULL where an operand is; either may be scalar. b is NULL for operations of one
-	 * operand. The errors are those of the first element that causes any.
+	 * Do a task (task.h); its outputs and its answer hold where this says DA_OK and
+	 * call->errors is 0. A task that an engine does not know is DA_UNSUPPORTED.
 	 */
-	DaStatus	(*map) (DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
-						DaOutput *result);
-	/* a's element where the mask is true, else b's; either may be scalar */
-	DaStatus	(*choose) (DaCall *call, const DaColumn *mask, const DaColumn *a,
-						   const DaColumn *b, DaOutput *result);
-	/* BOOL result, NULL where an operand is; either operand may be scalar */
-	DaStatus	(*compare) (DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
-							DaOutput *result);
-	/* three-valued logic on BOOL columns; b is NULL for NOT and IS_NULL (any storage) */
-	DaStatus	(*logic) (DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
-						  DaOutput *result);
-
-	/*
-	 * BOOL result: is the element in the set, an ascending column without NULLs? NULL
-	 * where the element is. An element that is not in it gives NULL if "unknown" says
-	 * so, else false.
-	 */
-	DaStatus	(*member) (DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
-						   DaOutput *result);
-
-	/* the elements where the mask is true; result->length is their number
-	 * (count_true() told it) */
-	DaStatus	(*select) (DaCall *call, const DaColumn *from, const DaColumn *mask,
-						   DaOutput *result);
-	/* 1-based INT4 positions where the mask is true */
-	DaStatus	(*where) (DaCall *call, const DaColumn *mask, DaOutput *result);
-
-	DaStatus	(*sort) (DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
-	/*
-	 * 1-based INT4 positions in sorted order. "before", when not NULL, is a
-	 * permutation as an earlier argsort gave it: equal elements keep its order
-	 * (so several keys are sorted from the last to the first).
-	 */
-	DaStatus	(*argsort) (DaCall *call, const DaColumn *from, DaOrder order,
-							const DaColumn *before, DaOutput *result);
-
-	/* number of true elements and of non-NULL ones, into true_count and count */
-	DaStatus	(*count_true) (DaCall *call, const DaColumn *mask, DaReduced *result);
-	DaStatus	(*sum) (DaCall *call, const DaColumn *from, DaReduced *result);
-	/* sum and sum_squares, or sum_float8 and m2 */
-	DaStatus	(*moments) (DaCall *call, const DaColumn *from, DaReduced *result);
-	DaStatus	(*min_max) (DaCall *call, const DaColumn *from, DaReduced *result);
-	/* the first position (0-based) where the two differ by PostgreSQL's equality (NULL
-	 * equals NULL), or the shorter length */
-	DaStatus	(*mismatch) (DaCall *call, const DaColumn *a, const DaColumn *b,
-							 int64_t *position);
-	/* equal columns (as mismatch() sees it) of one storage hash equal */
-	DaStatus	(*hash) (DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result);
-
-	/*
-	 * INT4 numbers 1..ngroups of the groups of equal elements, in ascending order,
-	 * the NULLs' group last. result never has a NULL.
-	 */
-	DaStatus	(*group_id) (DaCall *call, const DaColumn *from, DaOutput *result,
-							 int64_t *ngroups);
-	/*
-	 * One number for a pair of numbers from 1, a then b in order of weight: a INT4 as
-	 * group_id() gives them or INT8 as this slot does, b INT4 from 1 to nb. INT8 result:
-	 * (a - 1) * nb + b, which the caller knows to fit.
-	 */
-	DaStatus	(*group_pair) (DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
-							   DaOutput *result);
-	/* number of groups that the ids (INT4, NULL allowed) name: their maximum, 0 of none;
-	 * DA_ERROR_GROUP if one is below 1 */
-	DaStatus	(*group_max) (DaCall *call, const DaColumn *ids, int64_t *ngroups);
-	/*
-	 * One value a group, results->length groups; results[i] is that of ops[i], of up to
-	 * DA_GROUP_OPS of the same values. Rows whose id is NULL belong to none. values NULL: COUNT
-	 * of rows. A result's storage follows group_list.h; NULL where nothing that is not NULL
-	 * was seen (COUNT: 0; FIRST and LAST take the first and last row's value, NULL or not).
-	 * DA_ERROR_GROUP if an id is outside; FIRST and LAST need not come upon it.
-	 */
-	DaStatus	(*group_reduce) (DaCall *call, const DaGroupOp *ops, int nops,
-								 const DaColumn *ids, const DaColumn *values,
-								 DaOutput *results);
+	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 5
-
-/* operations of one call of group_reduce(), at most */
-#define DA_GROUP_OPS 16
+#define DA_ENGINE_VERSION 6
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

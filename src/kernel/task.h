@@ -15,6 +15,8 @@
 #ifndef DA_TASK_H
 #define DA_TASK_H
 
+#include <string.h>
+
 #include "kernel.h"
 
 /* what bounds a task */
@@ -146,6 +148,89 @@ da_task_storage(const DaTask *task, uint8_t reg)
 {
 	return reg < task->ninputs ? task->input[reg].storage
 		: (DaStorage) task->step[reg - task->ninputs].storage;
+}
+
+/*
+ * Making a task
+ */
+
+static inline void
+da_task_begin(DaTask *task, DaTaskKind kind, int64_t length)
+{
+	task->kind = kind;
+	task->ninputs = 0;
+	task->nsteps = 0;
+	task->noutputs = 0;
+	task->ndim = 0;
+	task->length = length;
+	task->operand[0] = task->operand[1] = DA_NO_REGISTER;
+	task->mask = DA_NO_REGISTER;
+}
+
+/* a dense column, or a scalar, which is copied; the register. All inputs come before the steps. */
+static inline uint8_t
+da_task_input(DaTask *task, const DaColumn *column)
+{
+	DaView	   *view = &task->input[task->ninputs];
+
+	view->storage = column->storage;
+	view->scalar = column->scalar;
+	view->isnull = false;
+	view->strided = false;
+	view->length = column->length;
+	view->data = column->data;
+	view->validity = column->validity;
+	view->validity_offset = column->validity_offset;
+	if (column->scalar)
+	{
+		view->value.bits = 0;
+		memcpy(&view->value, column->data, da_storage_size[column->storage]);
+		view->isnull = column->validity &&
+			!da_bit_get(column->validity, column->validity_offset);
+		view->data = NULL;
+		view->validity = NULL;
+	}
+	return task->ninputs++;
+}
+
+/* operands past the arity: DA_NO_REGISTER; the register */
+static inline uint8_t
+da_task_step(DaTask *task, DaStepOp op, DaStorage storage, uint8_t a, uint8_t b, uint8_t c)
+{
+	DaStep	   *step = &task->step[task->nsteps];
+
+	step->op = op;
+	step->storage = storage;
+	step->operand[0] = a;
+	step->operand[1] = b;
+	step->operand[2] = c;
+	return task->ninputs + task->nsteps++;
+}
+
+/* of an AGGREGATE: the register, the mask or DA_NO_REGISTER, and DA_REDUCE_* bits */
+static inline void
+da_task_reduce(DaTask *task, uint8_t reg, uint8_t mask, uint8_t reduce)
+{
+	task->operand[0] = reg;
+	task->mask = mask;
+	task->with.reduce = reduce;
+}
+
+/*
+ * An input as a column. A scalar's data and validity lie in the view and beside it, so it
+ * must stay where it is; a strided view is none.
+ */
+static inline void
+da_view_column(const DaView *view, DaColumn *column)
+{
+	static const uint64_t null_validity = 0;
+
+	column->storage = view->storage;
+	column->scalar = view->scalar;
+	column->length = view->scalar ? 1 : view->length;
+	column->data = view->scalar ? &view->value : view->data;
+	column->validity = view->scalar && view->isnull ? &null_validity : view->validity;
+	column->validity_offset = view->scalar ? 0 : view->validity_offset;
 }
 
 #endif							/* DA_TASK_H */

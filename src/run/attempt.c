@@ -10,6 +10,21 @@
 #include "utils/builtins.h"
 #include "value/cache.h"
 
+/* a step of its own is an operation of this name */
+static DaOp
+step_op(DaStepOp op)
+{
+	static const uint8 ops[] = {
+		[DA_SHAPE_MAP] = DA_OP_MAP,
+		[DA_SHAPE_COMPARE] = DA_OP_COMPARE,
+		[DA_SHAPE_LOGIC] = DA_OP_LOGIC,
+		[DA_SHAPE_IF_ELSE] = DA_OP_CHOOSE,
+		[DA_SHAPE_CONVERT] = DA_OP_CONVERT
+	};
+
+	return (DaOp) ops[da_step_info[op].shape];
+}
+
 /*
  * Microseconds that the operation takes on an engine, with what must be copied there
  * first. What lies in TOAST only costs the same to fetch for either.
@@ -21,10 +36,14 @@ estimate(const DaRun *run, DaEngineId id)
 	const double copy_us = 0.00015; /* a byte */
 	double		us = id == DA_ENGINE_HOST ? 0 : call_us;
 
-	us += run->elements * da_op_info[run->op].cost[id];
-	for (int i = 0; i < DA_RUN_OPERANDS; i++)
+	if (run->task.nsteps > 1)
+		for (int i = 0; i < run->task.nsteps; i++)
+			us += run->task.length * da_op_info[step_op(run->task.step[i].op)].cost[id];
+	if (run->op != DA_OP_EVAL)
+		us += run->elements * da_op_info[run->op].cost[id];
+	for (int i = 0; i < run->task.ninputs; i++)
 	{
-		DaArray    *operand = run->operands[i];
+		DaArray    *operand = run->input[i].array;
 
 		if (operand && da_array_bytes_at(operand, id) == 0)
 			us += copy_us * da_array_bytes_at(operand, id == DA_ENGINE_HOST ? DA_ENGINE_CUDA
@@ -37,9 +56,9 @@ estimate(const DaRun *run, DaEngineId id)
 static bool
 on_device_only(const DaRun *run)
 {
-	for (int i = 0; i < DA_RUN_OPERANDS; i++)
+	for (int i = 0; i < run->task.ninputs; i++)
 	{
-		const DaArray *operand = run->operands[i];
+		const DaArray *operand = run->input[i].array;
 
 		if (operand && operand->buffer && da_buffer_loaded(operand->buffer) &&
 			!da_buffer_valid(operand->buffer, DA_ENGINE_HOST))
@@ -140,48 +159,100 @@ set_engine(DaRun *run, DaEngineId id)
 		run->before = *da_stat;
 }
 
-/* millions of small arrays come this way: no more than must be */
 void
-da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b, DaArray *c)
+da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 length)
 {
-	/* a function may do a million of them on arrays so small that no engine looks */
-	CHECK_FOR_INTERRUPTS();
 	run->op = op;
 	run->element = element;
-	run->operands[0] = a;
-	run->operands[1] = b;
-	run->operands[2] = c;
+	run->noperands = 0;
 	run->elements = 0;
 	run->bytes = 0;
-	for (int i = 0; i < DA_RUN_OPERANDS; i++)
-	{
-		DaArray    *operand = run->operands[i];
+	da_task_begin(&run->task, kind, length);
+}
 
-		run->staged[i] = NULL;
-		if (operand == NULL)
-			continue;
-		run->elements += operand->shape.length;
-		run->bytes += operand->shape.length * da_element_size(operand->shape.element);
-	}
-	run->attempted = false;
-	run->shrunk = false;
-	run->status = DA_OK;
-	run->call.interrupt[0] = INTERRUPTS_CAN_BE_PROCESSED() ?
-		(const volatile int *) &InterruptPending : NULL;
-	run->call.interrupt[1] = NULL;
-	run->call.errors = 0;
-	run->result = NULL;
-	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
-	/* what takes less than a microsecond is not worth looking at the clock for */
-	run->timed = run->id != DA_ENGINE_HOST || run->elements > 1000 || da_trace;
+/* the view stays to be filled in by each attempt */
+static DaView *
+next_input(DaRun *run, DaArray *array, DaElement element)
+{
+	DaTask	   *task = &run->task;
+	DaView	   *view = &task->input[task->ninputs];
+
+	Assert(task->ninputs < DA_TASK_INPUTS && task->nsteps == 0);
+	run->input[task->ninputs].array = array;
+	run->input[task->ninputs].staged = NULL;
+	task->ninputs++;
+	view->storage = da_element_info[element].storage;
+	view->scalar = false;
+	view->isnull = false;
+	view->strided = false;
+	return view;
+}
+
+uint8
+da_run_input(DaRun *run, DaArray *array)
+{
+	next_input(run, array, array->shape.element);
+	run->elements += array->shape.length;
+	run->bytes += array->shape.length * da_element_size(array->shape.element);
+	return run->task.ninputs - 1;
+}
+
+uint8
+da_run_view(DaRun *run, DaArray *array, const int64 *strides)
+{
+	uint8		reg = da_run_input(run, array);
+
+	run->task.input[reg].strided = true;
+	memcpy(run->task.input[reg].strides, strides, run->task.ndim * sizeof(int64));
+	return reg;
+}
+
+uint8
+da_run_scalar(DaRun *run, DaElement element, const DaScalar *value)
+{
+	DaView	   *view = next_input(run, NULL, element);
+
+	view->scalar = true;
+	view->isnull = value == NULL;
+	view->value.bits = value ? value->bits : 0;
+	view->length = 1;
+	view->data = NULL;
+	view->validity = NULL;
+	view->validity_offset = 0;
+	return run->task.ninputs - 1;
+}
+
+uint8
+da_run_step(DaRun *run, DaStepOp op, DaElement element, uint8 a, uint8 b, uint8 c)
+{
+	Assert(run->task.nsteps < DA_TASK_STEPS);
+	run->step_element[run->task.nsteps] = element;
+	return da_task_step(&run->task, op, da_element_info[element].storage, a, b, c);
+}
+
+void
+da_run_operand(DaRun *run, uint8 reg)
+{
+	Assert(run->noperands < DA_TASK_OUTPUTS);
+	run->task.operand[run->noperands++] = reg;
+}
+
+void
+da_run_output(DaRun *run, const DaShape *shape, bool with_validity)
+{
+	DaRunOutput *output = &run->output[run->task.noutputs++];
+
+	Assert(run->task.noutputs <= DA_TASK_OUTPUTS);
+	output->shape = *shape;
+	output->with_validity = with_validity && shape->length > 0;
+	output->array = NULL;
 }
 
 static void
 raise_errors(const DaRun *run)
 {
 	uint32		errors = run->call.errors;
+	DaElement	element = run->task.nsteps > 0 ? run->step_element[run->call.failed_step] : run->element;
 
 	if (errors & DA_ERROR_DIVISION_BY_ZERO)
 		ereport(ERROR,
@@ -190,7 +261,7 @@ raise_errors(const DaRun *run)
 	if (errors & DA_ERROR_OUT_OF_RANGE)
 		ereport(ERROR,
 				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("%s out of range", format_type_be(da_element_oid(run->element)))));
+				 errmsg("%s out of range", format_type_be(da_element_oid(element)))));
 	if (errors & DA_ERROR_OVERFLOW)
 		ereport(ERROR,
 				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
@@ -231,28 +302,16 @@ fall_back(DaRun *run, const char *reason)
 }
 
 /*
- * An interrupt that was no cancel (a changed setting, say) makes it start over, once: the
- * second time it looks only at the flags that end it.
+ * What an attempt came to: true if there has to be another one. An interrupt that was no
+ * cancel (a changed setting, say) makes it start over, once: the second time it looks only at
+ * the flags that end it.
  */
-bool
-da_run_attempt(DaRun *run)
+static bool
+attempt_again(DaRun *run, DaStatus status)
 {
-	if (!run->attempted)
-	{
-		run->attempted = true;
-		return true;
-	}
-	switch (run->status)
+	switch (status)
 	{
 		case DA_OK:
-			for (int i = 0; i < DA_RUN_OPERANDS; i++)
-				if (run->staged[i])
-					da_array_free(run->staged[i]);
-			da_stat->calls++;
-			da_stat->elements += run->elements;
-			raise_errors(run);
-			if (da_trace)
-				trace(run->op, run->elements, run->engine->name, run->why, &run->before);
 			return false;
 		case DA_INTERRUPTED:
 			CHECK_FOR_INTERRUPTS();
@@ -281,9 +340,108 @@ da_run_attempt(DaRun *run)
 			fall_back(run, da_engine_reason(run->id));
 			break;
 	}
-	run->status = DA_OK;
-	run->call.errors = 0;
 	return true;
+}
+
+/* an input where the engine reads it */
+static DaStatus
+bring_input(DaRun *run, int i)
+{
+	DaRunInput *input = &run->input[i];
+	DaView	   *view = &run->task.input[i];
+	DaArray    *array = input->array;
+	DaStatus	status = DA_OK;
+	DaColumn	column;
+
+	if (array == NULL)
+		return DA_OK;
+	if (array->flat && run->id != DA_ENGINE_HOST)
+	{
+		if (input->staged == NULL)
+			input->staged = da_array_stage(array);
+		status = da_array_upload(input->staged, run->id, array);
+		array = input->staged;
+	}
+	if (status == DA_OK)
+		status = da_array_read(array, run->id, &column);
+	if (status != DA_OK)
+		return status;
+	view->length = column.length;
+	view->data = column.data;
+	view->validity = column.validity;
+	view->validity_offset = column.validity_offset;
+	return DA_OK;
+}
+
+static DaStatus
+make_output(DaRun *run, int i)
+{
+	DaRunOutput *output = &run->output[i];
+
+	if (output->array == NULL)
+		output->array = da_array_create_for(run->id, &output->shape, output->with_validity);
+	return da_array_write(output->array, run->id, &run->task.output[i]);
+}
+
+static DaStatus
+do_task(DaRun *run)
+{
+	/* what takes less than a microsecond is not worth looking at the clock for */
+	bool		timed = run->id != DA_ENGINE_HOST || run->elements > 1000 || da_trace;
+	instr_time	begin;
+	DaStatus	status;
+
+	if (!timed)
+		return run->engine->execute(&run->call, &run->task);
+	INSTR_TIME_SET_CURRENT(begin);
+	if (run->id != DA_ENGINE_HOST)
+		pgstat_report_wait_start(da_wait_event());
+	status = run->engine->execute(&run->call, &run->task);
+	if (run->id != DA_ENGINE_HOST)
+		pgstat_report_wait_end();
+	da_stat_elapsed(&da_stat->kernel, begin);
+	return status;
+}
+
+static DaStatus
+attempt(DaRun *run)
+{
+	DaStatus	status = DA_OK;
+
+	run->call.errors = 0;
+	run->call.failed_step = 0;
+	for (int i = 0; i < run->task.ninputs && status == DA_OK; i++)
+		status = bring_input(run, i);
+	for (int i = 0; i < run->task.noutputs && status == DA_OK; i++)
+		status = make_output(run, i);
+	return status == DA_OK ? do_task(run) : status;
+}
+
+void
+da_run_execute(DaRun *run)
+{
+	/* a function may do a million of them on arrays so small that no engine looks */
+	CHECK_FOR_INTERRUPTS();
+	run->shrunk = false;
+	run->call.interrupt[0] = INTERRUPTS_CAN_BE_PROCESSED() ?
+		(const volatile int *) &InterruptPending : NULL;
+	run->call.interrupt[1] = NULL;
+	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
+	da_stat->cache_hits += da_stat_hits;
+	da_stat_hits = 0;
+	while (attempt_again(run, attempt(run)))
+		 /* once more */ ;
+	for (int i = 0; i < run->task.ninputs; i++)
+		if (run->input[i].staged)
+			da_array_free(run->input[i].staged);
+	da_stat->calls++;
+	da_stat->elements += run->elements;
+	if (run->call.errors)
+		raise_errors(run);
+	if (da_trace)
+		trace(run->op, run->elements, run->engine->name, run->why, &run->before);
+	for (int i = 0; i < run->task.noutputs; i++)
+		da_array_finish(run->output[i].array, run->task.output[i].null_count);
 }
 
 void
@@ -304,64 +462,4 @@ da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
 	if (da_trace)
 		trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
 			  "only these bytes are looked for", before);
-}
-
-void
-da_run_input(DaRun *run, DaArray *array, DaColumn *column)
-{
-	int			i = 0;
-
-	if (run->status != DA_OK)
-		return;
-	while (run->operands[i] != array)
-		i++;
-	if (array->flat && run->id != DA_ENGINE_HOST)
-	{
-		if (run->staged[i] == NULL)
-			run->staged[i] = da_array_stage(array);
-		run->status = da_array_upload(run->staged[i], run->id, array);
-		array = run->staged[i];
-	}
-	if (run->status == DA_OK)
-		run->status = da_array_read(array, run->id, column);
-}
-
-void
-da_run_result(DaRun *run, DaArray **array, const DaShape *shape, bool with_validity,
-			  DaOutput *output)
-{
-	if (run->status != DA_OK)
-		return;
-	if (*array == NULL)
-		*array = da_array_create_for(run->id, shape, with_validity);
-	run->status = da_array_write(*array, run->id, output);
-}
-
-void
-da_run_output(DaRun *run, const DaShape *shape, bool with_validity, DaOutput *output)
-{
-	da_run_result(run, &run->result, shape, with_validity, output);
-}
-
-DaArray *
-da_run_finish(DaRun *run, const DaOutput *output)
-{
-	da_array_finish(run->result, output->null_count);
-	return run->result;
-}
-
-void
-da_run_slot_begins(DaRun *run)
-{
-	INSTR_TIME_SET_CURRENT(run->begin);
-	if (run->id != DA_ENGINE_HOST)
-		pgstat_report_wait_start(da_wait_event());
-}
-
-void
-da_run_slot_ends(DaRun *run)
-{
-	if (run->id != DA_ENGINE_HOST)
-		pgstat_report_wait_end();
-	da_stat_elapsed(&da_stat->kernel, run->begin);
 }

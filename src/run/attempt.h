@@ -1,67 +1,93 @@
 /*
  * attempt.h
- *	  How an operation runs: the choice of its engine, the slot's call, and what
- *	  becomes of a failure.
+ *	  How an operation runs: the choice of its engine, the task that this engine gets, and
+ *	  what becomes of a failure.
  */
 #ifndef DA_ATTEMPT_H
 #define DA_ATTEMPT_H
 
 #include "engine/stat.h"
+#include "kernel/task.h"
 #include "value/array.h"
 
-/* arrays that an operation reads, at most */
-#define DA_RUN_OPERANDS 3
+/* an array that the engine reads, or a scalar */
+typedef struct DaRunInput
+{
+	DaArray    *array;			/* NULL: a scalar, which is in the task already */
+	DaArray    *staged;			/* of a flat one for a device, while the operation runs */
+} DaRunInput;
+
+/* a new array that the engine writes */
+typedef struct DaRunOutput
+{
+	DaShape		shape;
+	bool		with_validity;
+	DaArray    *array;			/* made by the first attempt */
+} DaRunOutput;
 
 /*
- * An operation, from the choice of the engine to its errors. A function that runs one
- * begins it, then does the whole of it as often as attempt() says: bring the operands,
- * make the result, call the slot. What one engine could not do is attempted again,
- * on the host in the end.
+ * An operation, from the choice of the engine to its errors. Who runs one begins it, names its
+ * inputs, then the steps of a program, operands and outputs, and executes it. What one engine
+ * could not do is attempted again, on the host in the end. Millions of small arrays come this
+ * way, so nothing is cleared that is not used.
  */
 typedef struct DaRun
 {
 	DaOp		op;
 	DaElement	element;		/* what integer errors are about */
-	DaArray    *operands[DA_RUN_OPERANDS];	/* NULL: none */
-	DaArray    *staged[DA_RUN_OPERANDS];		/* flat ones for a device, while the operation runs */
-	int64		elements;		/* of all */
-	Size		bytes;			/* of all */
+	DaElement	step_element[DA_TASK_STEPS];	/* the same of a step */
+	int			noperands;
+	DaRunInput	input[DA_TASK_INPUTS];
+	DaRunOutput output[DA_TASK_OUTPUTS];
+	int64		elements;		/* of all inputs */
+	Size		bytes;			/* of all inputs */
 	DaEngineId	id;
 	const DaEngine *engine;
 	const char *why;			/* why this engine */
-	bool		attempted;
 	bool		shrunk;			/* cached copies have made room already */
-	bool		timed;
-	instr_time	begin;			/* of the slot's call */
 	DaStat		before;			/* for a trace: the statistics when it began */
-	DaStatus	status;			/* of the attempt, so far */
 	DaCall		call;
-	DaArray    *result;			/* if it is one array */
+	DaTask		task;
 } DaRun;
 
-/* operands that are NULL: there are fewer */
-extern void da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b,
-						 DaArray *c);
+/* "length": of the registers; "element": what integer errors are about */
+extern void da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 length);
 
-/*
- * What the last attempt came to: true if the operation is to be attempted (again). Raises
- * what the engine reports.
- */
-extern bool da_run_attempt(DaRun *run);
+/* the register of an array of the task's length, or of any where the kind says so */
+extern uint8 da_run_input(DaRun *run, DaArray *array);
 
-/* an operand, where the engine reads it */
-extern void da_run_input(DaRun *run, DaArray *array, DaColumn *column);
+/* the same of an array that is broadcast to the task's dimensions, which the caller sets */
+extern uint8 da_run_view(DaRun *run, DaArray *array, const int64 *strides);
 
-/* a result, where the engine writes it; made by the first attempt, which finds *array NULL */
-extern void da_run_result(DaRun *run, DaArray **array, const DaShape *shape,
-						  bool with_validity, DaOutput *output);
+/* of a scalar; value NULL: a NULL */
+extern uint8 da_run_scalar(DaRun *run, DaElement element, const DaScalar *value);
 
-/* the same for the only one */
-extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity,
-						  DaOutput *output);
+/* the register that a step writes; "element" is the result's, and what its errors are about */
+extern uint8 da_run_step(DaRun *run, DaStepOp op, DaElement element, uint8 a, uint8 b, uint8 c);
 
-/* when all is well: the array that was written */
-extern DaArray *da_run_finish(DaRun *run, const DaOutput *output);
+/* the next operand of the task's kind */
+extern void da_run_operand(DaRun *run, uint8 reg);
+
+/* an input that is an operand */
+static inline void
+da_run_input_operand(DaRun *run, DaArray *array)
+{
+	da_run_operand(run, da_run_input(run, array));
+}
+
+/* the next output */
+extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity);
+
+/* raises what goes wrong; then the outputs' arrays and the task's answer hold */
+extern void da_run_execute(DaRun *run);
+
+/* the same for a task of one output */
+static inline DaArray *
+da_run_result(DaRun *run)
+{
+	da_run_execute(run);
+	return run->output[0].array;
+}
 
 /*
  * Around what looks for bytes without an engine's slot: nothing that fails for want of a device.
@@ -69,22 +95,5 @@ extern DaArray *da_run_finish(DaRun *run, const DaOutput *output);
  */
 extern void da_run_look_begins(DaOp op, const DaArray *from, DaStat *before);
 extern void da_run_look_ends(DaOp op, int64 elements, const DaStat *before);
-
-/* clock and wait event around a slot's call */
-extern void da_run_slot_begins(DaRun *run);
-extern void da_run_slot_ends(DaRun *run);
-
-/* call a slot, unless something has failed already */
-#define DA_RUN_SLOT(run, slot, ...) \
-	do { \
-		if ((run)->status == DA_OK) \
-		{ \
-			if ((run)->timed) \
-				da_run_slot_begins(run); \
-			(run)->status = (run)->engine->slot(&(run)->call, __VA_ARGS__); \
-			if ((run)->timed) \
-				da_run_slot_ends(run); \
-		} \
-	} while (0)
 
 #endif							/* DA_ATTEMPT_H */

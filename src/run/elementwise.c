@@ -6,19 +6,6 @@
 
 #include "run/attempt.h"
 
-#define MAX_OPERANDS	DA_RUN_OPERANDS
-
-/* such an operation: its operands as the engine gets them, and its shape */
-typedef struct Elementwise
-{
-	int			noperands;
-	DaOperand	operands[MAX_OPERANDS];
-	DaShape		shape;
-	DaColumn	columns[MAX_OPERANDS];
-	DaOutput	to;
-	DaRun		run;
-} Elementwise;
-
 static void
 shapes_do_not_match(const DaShape *a, const DaShape *b)
 {
@@ -58,201 +45,159 @@ join_shapes(DaShape *shape, const DaShape *other)
 	*shape = joined;
 }
 
-/* the elements of an array, repeated along the dimensions that it lacks or has 1 of */
-static DaArray *
-stretch(DaArray *array, const DaShape *shape)
+static bool
+may_have_nulls(const DaOperand *operand)
 {
-	DaSection	section = {.ndim = shape->ndim};
+	return operand->array ? da_array_may_have_nulls(operand->array) : operand->isnull;
+}
+
+/* the shape of what comes of operands, at least one of them an array */
+static DaShape
+shape_of(DaElement element, const DaOperand *operands, int noperands)
+{
+	DaShape		shape;
+	bool		found = false;
+
+	for (int i = 0; i < noperands; i++)
+	{
+		DaArray    *array = operands[i].array;
+
+		if (array == NULL)
+			continue;
+		if (!found)
+			shape = array->shape;
+		else if (!da_shape_equal(&shape, &array->shape))
+			join_shapes(&shape, &array->shape);
+		found = true;
+	}
+	Assert(found);
+	/* the joined length is not counted yet; the element type may be another */
+	return da_shape(element, shape.ndim, shape.dims);
+}
+
+/* an array with fewer elements than the task: repeated along the dimensions that it lacks */
+static uint8
+broadcast(DaRun *run, DaArray *array, const DaShape *shape)
+{
+	int64		strides[DA_MAX_DIMS];
 	int64		stride = 1;
 
+	run->task.ndim = shape->ndim;
 	for (int back = 1; back <= shape->ndim; back++)
 	{
 		int			d = shape->ndim - back;
 		int			dim = back <= array->shape.ndim ? array->shape.dims[array->shape.ndim - back] : 1;
 
-		section.dims[d] = shape->dims[d];
-		section.strides[d] = dim == 1 ? 0 : stride;
+		run->task.dims[d] = shape->dims[d];
+		strides[d] = dim == 1 ? 0 : stride;
 		stride *= dim;
 	}
-	return da_run_section(array, &section);
+	return da_run_view(run, array, strides);
 }
 
-/* an operand with as many elements as the shape, or a scalar */
-static void
-fit(DaOperand *operand, const DaShape *shape)
+/* the register of an operand in a task of that shape */
+static uint8
+input(DaRun *run, const DaOperand *operand, const DaShape *shape)
 {
 	DaArray    *array = operand->array;
+	DaScalar	scalar = operand->scalar;
 
-	if (array == NULL || array->shape.length == shape->length)
-		return;
-	if (array->shape.length == 1)
+	if (array && array->shape.length == shape->length)
+		return da_run_input(run, array);
+	if (array && array->shape.length > 1)
+		return broadcast(run, array, shape);
+	if (array ? da_array_get(array, 0, &scalar) : !operand->isnull)
+		return da_run_scalar(run, operand->element, &scalar);
+	return da_run_scalar(run, operand->element, NULL);
+}
+
+/* one step; "element": the result's, and what integer errors are about */
+static DaArray *
+step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, int noperands)
+{
+	DaShape		shape = shape_of(element, operands, noperands);
+	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
+	bool		nulls = false;
+	DaRun		run;
+
+	da_run_begin(&run, DA_TASK_EVAL, stat_op, element, shape.length);
+	for (int i = 0; i < noperands; i++)
 	{
-		operand->scalar.bits = 0;
-		operand->isnull = !da_array_get(array, 0, &operand->scalar);
-		operand->array = NULL;
+		registers[i] = input(&run, &operands[i], &shape);
+		nulls |= may_have_nulls(&operands[i]);
 	}
-	else
-		operand->array = stretch(array, shape);
-}
-
-/* operands as the caller has them; ones that are NULL there are not. "element": the result's */
-static void
-broadcast(Elementwise *e, DaElement element, const DaOperand *a, const DaOperand *b,
-		  const DaOperand *c)
-{
-	const DaOperand *given[MAX_OPERANDS] = {a, b, c};
-	bool		found = false;
-
-	e->noperands = 0;
-	for (int i = 0; i < MAX_OPERANDS && given[i]; i++)
-	{
-		e->operands[e->noperands++] = *given[i];
-		if (given[i]->array == NULL)
-			continue;
-		if (!found)
-			e->shape = given[i]->array->shape;
-		else if (!da_shape_equal(&e->shape, &given[i]->array->shape))
-			join_shapes(&e->shape, &given[i]->array->shape);
-		found = true;
-	}
-	Assert(found);
-	/* the joined length is not counted yet; the element type may be another */
-	e->shape = da_shape(element, e->shape.ndim, e->shape.dims);
-	for (int i = 0; i < e->noperands; i++)
-		fit(&e->operands[i], &e->shape);
-}
-
-static bool
-may_have_nulls(const Elementwise *e)
-{
-	for (int i = 0; i < e->noperands; i++)
-		if (e->operands[i].array ? da_array_may_have_nulls(e->operands[i].array)
-			: e->operands[i].isnull)
-			return true;
-	return false;
-}
-
-static void
-begin(Elementwise *e, DaOp op, DaElement element)
-{
-	DaArray    *arrays[MAX_OPERANDS] = {NULL};
-
-	memset(&e->to, 0, sizeof(e->to));
-	for (int i = 0; i < e->noperands; i++)
-		arrays[i] = e->operands[i].array;
-	da_run_begin(&e->run, op, element, arrays[0], arrays[1], arrays[2]);
-}
-
-static void
-scalar_column(const DaOperand *operand, DaColumn *column)
-{
-	static const uint64 null_validity = 0;
-
-	memset(column, 0, sizeof(DaColumn));
-	column->storage = da_element_info[operand->element].storage;
-	column->scalar = true;
-	column->length = 1;
-	column->data = &operand->scalar;
-	column->validity = operand->isnull ? &null_validity : NULL;
-}
-
-/* one attempt's columns and output; false: there is none to be made any more */
-static bool
-attempt(Elementwise *e, bool with_validity)
-{
-	if (!da_run_attempt(&e->run))
-		return false;
-	for (int i = 0; i < e->noperands; i++)
-	{
-		if (e->operands[i].array)
-			da_run_input(&e->run, e->operands[i].array, &e->columns[i]);
-		else
-			scalar_column(&e->operands[i], &e->columns[i]);
-	}
-	da_run_output(&e->run, &e->shape, with_validity, &e->to);
-	return true;
+	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
+	da_run_output(&run, &shape, nulls && op != DA_STEP_IS_NULL);
+	return da_run_result(&run);
 }
 
 DaArray *
 da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b)
 {
-	Elementwise e;
+	DaOperand	operands[2] = {*a};
 
-	broadcast(&e, a->element, a, b, NULL);
-	begin(&e, DA_OP_MAP, a->element);
-	while (attempt(&e, may_have_nulls(&e)))
-		DA_RUN_SLOT(&e.run, map, op, &e.columns[0], b ? &e.columns[1] : NULL, &e.to);
-	return da_run_finish(&e.run, &e.to);
+	if (b)
+		operands[1] = *b;
+	return step(DA_STEP_ADD + op, DA_OP_MAP, a->element, operands, b ? 2 : 1);
 }
 
 DaArray *
 da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
-	Elementwise e;
+	DaOperand	operands[2] = {*a, *b};
 
-	broadcast(&e, DA_ELEMENT_BOOL, a, b, NULL);
-	begin(&e, DA_OP_COMPARE, a->element);
-	while (attempt(&e, may_have_nulls(&e)))
-		DA_RUN_SLOT(&e.run, compare, op, &e.columns[0], &e.columns[1], &e.to);
-	return da_run_finish(&e.run, &e.to);
+	return step(DA_STEP_LT + op, DA_OP_COMPARE, DA_ELEMENT_BOOL, operands, 2);
 }
 
 DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
-	DaOperand	left = da_operand(a);
-	DaOperand	right = da_operand(b ? b : a);
-	Elementwise e;
+	DaOperand	operands[2] = {da_operand(a)};
 
-	broadcast(&e, DA_ELEMENT_BOOL, &left, b ? &right : NULL, NULL);
-	begin(&e, DA_OP_LOGIC, left.element);
-	while (attempt(&e, op != DA_LOGIC_IS_NULL && may_have_nulls(&e)))
-		DA_RUN_SLOT(&e.run, logic, op, &e.columns[0], b ? &e.columns[1] : NULL, &e.to);
-	return da_run_finish(&e.run, &e.to);
+	if (b)
+		operands[1] = da_operand(b);
+	return step(DA_STEP_AND + op, DA_OP_LOGIC, DA_ELEMENT_BOOL, operands, b ? 2 : 1);
 }
 
 DaArray *
 da_run_choose(DaArray *mask, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	chosen = da_operand(mask);
-	Elementwise e;
+	DaOperand	operands[3] = {da_operand(mask), *a, *b};
 
-	broadcast(&e, a->element, &chosen, a, b);
-	if (e.operands[0].array == NULL)
-	{
-		/* a mask is no scalar */
-		DaShape		shape = da_shape(DA_ELEMENT_BOOL, e.shape.ndim, e.shape.dims);
-
-		e.operands[0].array = da_run_fill(&shape, e.operands[0].isnull ? NULL
-										  : &e.operands[0].scalar);
-	}
-	begin(&e, DA_OP_CHOOSE, a->element);
-	while (attempt(&e, may_have_nulls(&e)))
-		DA_RUN_SLOT(&e.run, choose, &e.columns[0], &e.columns[1], &e.columns[2], &e.to);
-	return da_run_finish(&e.run, &e.to);
+	return step(DA_STEP_IF_ELSE, DA_OP_CHOOSE, a->element, operands, 3);
 }
 
 DaArray *
 da_run_concat(const DaOperand *a, const DaOperand *b)
 {
-	Elementwise e = {.noperands = 2, .operands = {*a, *b}};
+	int64		length = (a->array ? a->array->shape.length : 1) +
+		(b->array ? b->array->shape.length : 1);
+	DaShape		shape = da_shape_vector(a->element, length);
+	const DaOperand *operands[2] = {a, b};
+	DaRun		run;
 
-	e.shape = da_shape_vector(a->element, (a->array ? a->array->shape.length : 1) +
-							  (b->array ? b->array->shape.length : 1));
-	begin(&e, DA_OP_CONCAT, a->element);
-	while (attempt(&e, may_have_nulls(&e)))
-		DA_RUN_SLOT(&e.run, concat, &e.columns[0], &e.columns[1], &e.to);
-	return da_run_finish(&e.run, &e.to);
+	da_run_begin(&run, DA_TASK_CONCAT, DA_OP_CONCAT, a->element, length);
+	for (int i = 0; i < 2; i++)
+	{
+		const DaOperand *operand = operands[i];
+
+		da_run_operand(&run, operand->array ? da_run_input(&run, operand->array) :
+					   da_run_scalar(&run, operand->element, operand->isnull ? NULL : &operand->scalar));
+	}
+	da_run_output(&run, &shape, may_have_nulls(a) || may_have_nulls(b));
+	return da_run_result(&run);
 }
 
 DaArray *
 da_run_member(DaArray *from, DaArray *set, bool unknown)
 {
-	Elementwise e = {.noperands = 2, .operands = {da_operand(from), da_operand(set)}};
+	DaShape		shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
+	DaRun		run;
 
-	e.shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
-	begin(&e, DA_OP_MEMBER, from->shape.element);
-	while (attempt(&e, unknown || da_array_may_have_nulls(from)))
-		DA_RUN_SLOT(&e.run, member, &e.columns[0], &e.columns[1], unknown, &e.to);
-	return da_run_finish(&e.run, &e.to);
+	da_run_begin(&run, DA_TASK_MEMBER, DA_OP_MEMBER, from->shape.element, shape.length);
+	run.task.with.unknown = unknown;
+	da_run_input_operand(&run, from);
+	da_run_input_operand(&run, set);
+	da_run_output(&run, &shape, unknown || da_array_may_have_nulls(from));
+	return da_run_result(&run);
 }

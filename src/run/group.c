@@ -11,57 +11,42 @@ DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaColumn	column = {0};
-	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GROUP_ID, from->shape.element, from, NULL, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, from, &column);
-		da_run_output(&run, &shape, false, &to);
-		DA_RUN_SLOT(&run, group_id, &column, &to, ngroups);
-	}
-	run.result->ngroups = *ngroups;
-	return da_run_finish(&run, &to);
+	da_run_begin(&run, DA_TASK_GROUP_ID, DA_OP_GROUP_ID, from->shape.element, shape.length);
+	da_run_input_operand(&run, from);
+	da_run_output(&run, &shape, false);
+	da_run_execute(&run);
+	*ngroups = run.task.answer.number;
+	run.output[0].array->ngroups = *ngroups;
+	return run.output[0].array;
 }
 
 DaArray *
 da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, a->shape.length);
-	DaColumn	left = {0};
-	DaColumn	right = {0};
-	DaOutput	to = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, a, b, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, a, &left);
-		da_run_input(&run, b, &right);
-		da_run_output(&run, &shape, false, &to);
-		DA_RUN_SLOT(&run, group_pair, &left, &right, nb, &to);
-	}
-	return da_run_finish(&run, &to);
+	da_run_begin(&run, DA_TASK_GROUP_PAIR, DA_OP_GROUP_PAIR, DA_ELEMENT_INT8, shape.length);
+	run.task.with.ngroups = nb;
+	da_run_input_operand(&run, a);
+	da_run_input_operand(&run, b);
+	da_run_output(&run, &shape, false);
+	return da_run_result(&run);
 }
 
 int64
 da_run_group_max(DaArray *ids)
 {
-	DaColumn	column = {0};
-	int64		ngroups;
 	DaRun		run;
 
 	if (ids->ngroups > 0)
 		return ids->ngroups;
-	da_run_begin(&run, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids, NULL, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, ids, &column);
-		DA_RUN_SLOT(&run, group_max, &column, &ngroups);
-	}
-	return ngroups;
+	da_run_begin(&run, DA_TASK_GROUP_MAX, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids->shape.length);
+	da_run_input_operand(&run, ids);
+	da_run_execute(&run);
+	return run.task.answer.number;
 }
 
 DaElement
@@ -130,24 +115,20 @@ static void
 reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			 const DaShape *shapes, DaArray **results)
 {
-	DaOutput	to[DA_GROUP_OPS] = {{0}};
-	DaColumn	id_column = {0};
-	DaColumn	column = {0};
 	DaRun		run;
 
-	da_run_begin(&run, DA_OP_GROUP_REDUCE, of_errors, ids, values, NULL);
-	while (da_run_attempt(&run))
-	{
-		da_run_input(&run, ids, &id_column);
-		if (values)
-			da_run_input(&run, values, &column);
-		for (int i = 0; i < nops; i++)
-			da_run_result(&run, &results[i], &shapes[i],
-						  ops[i] != DA_GROUP_COUNT && shapes[i].length > 0, &to[i]);
-		DA_RUN_SLOT(&run, group_reduce, ops, nops, &id_column, values ? &column : NULL, to);
-	}
+	da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, of_errors, ids->shape.length);
+	da_run_input_operand(&run, ids);
+	if (values)
+		da_run_input_operand(&run, values);
 	for (int i = 0; i < nops; i++)
-		da_array_finish(results[i], to[i].null_count);
+	{
+		run.task.with.group_op[i] = ops[i];
+		da_run_output(&run, &shapes[i], ops[i] != DA_GROUP_COUNT);
+	}
+	da_run_execute(&run);
+	for (int i = 0; i < nops; i++)
+		results[i] = run.output[i].array;
 }
 
 /*
@@ -191,8 +172,8 @@ static void
 reduce_sparse(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			  const DaShape *shapes, DaArray **results)
 {
-	DaArray    *found[DA_GROUP_OPS] = {NULL};
-	DaShape		found_shapes[DA_GROUP_OPS];
+	DaArray    *found[DA_TASK_OUTPUTS] = {NULL};
+	DaShape		found_shapes[DA_TASK_OUTPUTS];
 	DaArray    *numbers;
 	int64		nfound;
 	DaArray    *dense = close_gaps(ids, &nfound, &numbers);
@@ -214,10 +195,10 @@ da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *value
 					int64 ngroups, DaArray **results)
 {
 	DaElement	element = values ? values->shape.element : DA_ELEMENT_INT4;
-	DaShape		shapes[DA_GROUP_OPS];
+	DaShape		shapes[DA_TASK_OUTPUTS];
 	DaElement	of_errors = da_group_result(ops[0], element);
 
-	Assert(nops > 0 && nops <= DA_GROUP_OPS);
+	Assert(nops > 0 && nops <= DA_TASK_OUTPUTS);
 	if (values && values->shape.length != ids->shape.length)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),

@@ -10,6 +10,7 @@
 #ifndef DA_RUN_H
 #define DA_RUN_H
 
+#include "kernel/task.h"
 #include "value/array.h"
 
 /* an array, or one element that stands for any number of equal ones */
@@ -108,7 +109,7 @@ extern int64 da_run_group_max(DaArray *ids);
 extern DaElement da_group_result(DaGroupOp op, DaElement values);
 
 /*
- * results[i] is that of ops[i], of up to DA_GROUP_OPS, over the groups 1 to ngroups; all ids
+ * results[i] is that of ops[i], of up to DA_TASK_OUTPUTS, over the groups 1 to ngroups; all ids
  * are within. values NULL: COUNT of rows. Raises unless ids and values have one length. Takes
  * memory and time for the rows and for the results, however many groups are empty.
  */

@@ -51,20 +51,6 @@ compare_shapes(const DaShape *a, const DaShape *b)
 	return 0;
 }
 
-static bool
-scalars_equal(DaElement element, const DaScalar *a, const DaScalar *b)
-{
-	DaStorage	storage = da_element_info[element].storage;
-	DaColumn	left = {storage, false, 1, a};
-	DaColumn	right = {storage, false, 1, b};
-	DaCall		call = {{NULL}};
-	int64		position = 0;
-
-	/* too little to fail */
-	(void) da_host_engine.mismatch(&call, &left, &right, &position);
-	return position == 1;
-}
-
 /* are elements of those stats equal only if their bytes are? -0 is 0, and NaN has many forms */
 static bool
 bytes_are_canonical(DaElement element, const DaStats *stats)
@@ -109,10 +95,10 @@ headers_equal(const DaArray *a, const DaArray *b)
 		return EQUAL;
 	if (!a->has_stats || !b->has_stats)
 		return UNKNOWN;
-	if (!scalars_equal(element, &a->stats.min, &b->stats.min) ||
-		!scalars_equal(element, &a->stats.max, &b->stats.max))
+	if (!da_scalar_equal(da_element_info[element].storage, &a->stats.min, &b->stats.min) ||
+		!da_scalar_equal(da_element_info[element].storage, &a->stats.max, &b->stats.max))
 		return DIFFERENT;
-	if (a->null_count == 0 && scalars_equal(element, &a->stats.min, &a->stats.max))
+	if (a->null_count == 0 && da_scalar_equal(da_element_info[element].storage, &a->stats.min, &a->stats.max))
 		return EQUAL;
 	if (bytes_are_canonical(element, &a->stats) &&
 		memcmp(a->stats.hash, b->stats.hash, sizeof(a->stats.hash)) != 0)

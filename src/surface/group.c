@@ -206,14 +206,14 @@ aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **va
 	memset(results, 0, naggs * sizeof(DaArray *));
 	for (int i = 0; i < naggs; i++)
 	{
-		DaGroupOp	same_ops[DA_GROUP_OPS];
-		DaArray    *same_results[DA_GROUP_OPS];
-		int			places[DA_GROUP_OPS];
+		DaGroupOp	same_ops[DA_TASK_OUTPUTS];
+		DaArray    *same_results[DA_TASK_OUTPUTS];
+		int			places[DA_TASK_OUTPUTS];
 		int			n = 0;
 
 		if (results[i] != NULL)
 			continue;
-		for (int k = i; k < naggs && n < DA_GROUP_OPS; k++)
+		for (int k = i; k < naggs && n < DA_TASK_OUTPUTS; k++)
 		{
 			if (results[k] == NULL && same_values(values[k], values[i]))
 			{

@@ -7,6 +7,7 @@
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
 #include "kernel/damage.h"
+#include "kernel/task.h"
 #include "miscadmin.h"
 #include "port/pg_bitutils.h"
 #include "utils/builtins.h"
@@ -286,8 +287,8 @@ da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 	DaStats		stats;
 	DaCall		call = {{(const volatile int *) &QueryCancelPending,
 						 (const volatile int *) &ProcDiePending}};
-	DaReduced	reduced = {0};
 	DaColumn	column = {0};
+	DaTask		task;
 
 	memset(&stats, 0, sizeof(stats));
 	stats.null_count = null_count;
@@ -299,14 +300,16 @@ da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 	if (null_count > 0)
 		column.validity = (const uint64 *) (payload +
 											da_validity_at(shape->element, shape->length));
-	while (da_engine(DA_ENGINE_HOST)->min_max(&call, &column, &reduced) == DA_INTERRUPTED)
+	da_task_begin(&task, DA_TASK_AGGREGATE, column.length);
+	da_task_reduce(&task, da_task_input(&task, &column), DA_NO_REGISTER, DA_REDUCE_MIN_MAX);
+	while (da_engine(DA_ENGINE_HOST)->execute(&call, &task) == DA_INTERRUPTED)
 	{
 		/* where they are held off, it is done nevertheless */
 		CHECK_FOR_INTERRUPTS();
 		call.interrupt[0] = call.interrupt[1] = NULL;
 	}
-	stats.min = reduced.min;
-	stats.max = reduced.max;
+	stats.min = task.answer.reduced.min;
+	stats.max = task.answer.reduced.max;
 	return stats;
 }
 

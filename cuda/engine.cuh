@@ -11,7 +11,7 @@
 
 #include <cuda_runtime.h>
 
-#include "kernel.h"
+#include "task.h"
 
 /* open once, for the life of the process */
 struct Engine
@@ -48,6 +48,17 @@ extern DaStatus cuda_send(void *to, size_t size);
 
 /* bytes of a piece of the ring */
 constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
+
+/* task.cu: what the engine does */
+extern DaStatus cuda_execute(DaCall *call, DaTask *task);
+
+/* program.cu: the kinds that are made of a program */
+extern DaStatus cuda_eval(DaCall *call, DaTask *task);
+extern DaStatus cuda_aggregate(DaCall *call, DaTask *task);
+
+/*
+ * The other kinds (task_list.h), by columns; NULL: the task does without
+ */
 
 /* copy.cu */
 extern DaStatus cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result);
@@ -89,7 +100,6 @@ extern DaStatus cuda_min_max(DaCall *call, const DaColumn *from, DaReduced *resu
 /* equal.cu */
 extern DaStatus cuda_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
 							  int64_t *position);
-extern DaStatus cuda_hash(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result);
 /* group_id.cu */
 extern DaStatus cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
 							  int64_t *ngroups);

@@ -110,17 +110,3 @@ cuda_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t *posit
 		*position = length - (int64_t) job.value(0);
 	return status;
 }
-
-/*
- * XXH3 goes over the bytes one after the other, each step with what came out of the last:
- * nothing for many threads, and another hash would not be the host's.
- */
-DaStatus
-cuda_hash(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result)
-{
-	(void) call;
-	(void) from;
-	(void) seed;
-	(void) result;
-	return DA_UNSUPPORTED;
-}

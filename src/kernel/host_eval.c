@@ -34,7 +34,7 @@ host_eval(DaCall *call, DaTask *task)
 		g[i] = &c[i];
 		if (v->strided || (v->scalar && i == 0 && da_step_info[task->step[0].op].shape == DA_SHAPE_IF_ELSE))
 		{
-			DaOutput o = {v->storage, task->length};
+			DaOutput o = {v->storage, task->length, NULL, NULL, 0};
 			DaSection s = {.ndim = task->ndim};
 
 			made[i] = malloc((task->length + 64) * 9 + 64);

@@ -6,6 +6,7 @@
 #define FAKE_H
 
 #include "fake_engine.h"
+#include "task.h"
 
 /* addresses from here on are the engine's: no process has any there */
 #define FAKE_FIRST_ADDRESS	((uintptr_t) 1 << 54)
@@ -16,13 +17,9 @@
 /* fills what nobody may rely on */
 #define FAKE_RUBBISH		0xdb
 
-#define FAKE_SLOTS(X) \
-	X(fill) X(series) X(section) X(gather) X(concat) X(convert) X(map) X(choose) X(compare) \
-	X(logic) X(member) X(select) X(where) X(sort) X(argsort) X(count_true) X(sum) X(moments) \
-	X(min_max) X(mismatch) X(hash) X(group_id) X(group_pair) X(group_max) X(group_reduce)
-
+/* calls that are none of tasks; "task" is any of them */
 #define FAKE_KINDS(X) \
-	X(allocate) X(release) X(trim) X(upload) X(download) X(stage) X(send) X(slot) FAKE_SLOTS(X)
+	X(allocate) X(release) X(trim) X(upload) X(download) X(stage) X(send) X(task)
 
 /* kinds of calls: each is counted, and may be made to fail */
 typedef enum FakeKind
@@ -30,7 +27,8 @@ typedef enum FakeKind
 #define KIND(id) FAKE_##id,
 	FAKE_KINDS(KIND)
 #undef KIND
-	FAKE_NUM_KINDS
+	FAKE_FIRST_TASK,			/* then one a kind of tasks: FAKE_FIRST_TASK + DA_TASK_... */
+	FAKE_NUM_KINDS = FAKE_FIRST_TASK + DA_NUM_TASKS
 } FakeKind;
 
 static inline bool
@@ -71,12 +69,10 @@ extern void *fake_translate(FakeKind kind, const char *what, const void *address
 /* what must be memory of the host */
 extern void fake_check_host(FakeKind kind, const char *what, const void *address);
 
-/* fake_slot.c */
-#define SLOT(slot) extern __typeof__(*da_host_engine.slot) fake_##slot;
-FAKE_SLOTS(SLOT)
-#undef SLOT
+/* fake_task.c */
+extern DaStatus fake_execute(DaCall *call, DaTask *task);
 
-/* fake_job.c: how many milliseconds a slot takes, besides what it does */
+/* fake_task.c: how many milliseconds a task takes, besides what it does */
 extern int	fake_sleep_ms;
 
 #endif							/* FAKE_H */

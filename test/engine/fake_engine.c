@@ -1,7 +1,7 @@
 /*
  * fake_engine.c
- *	  An engine for tests, with memory of its own and without a device: every slot is
- *	  done by the host's kernels, so its results are the host engine's.
+ *	  An engine for tests, with memory of its own and without a device: every task is
+ *	  done by the host engine, so its results are the host engine's.
  *
  * It finds what a host does wrong with an engine's memory. The addresses that it gives
  * out are mapped nowhere, so who looks there crashes; none is given out twice; and
@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 typedef struct Kind
 {
@@ -32,6 +33,9 @@ static Kind kinds[FAKE_NUM_KINDS] = {
 #define KIND(id) [FAKE_##id] = {.name = #id},
 	FAKE_KINDS(KIND)
 #undef KIND
+#define DA_TASK(id) [FAKE_FIRST_TASK + DA_TASK_##id] = {.name = #id},
+#include "task_list.h"
+#undef DA_TASK
 };
 
 static bool is_open;
@@ -159,9 +163,7 @@ static const DaEngine fake_engine = {
 	.stage_size = FAKE_STAGE_SIZE,
 	.stage = fake_stage,
 	.send = fake_send,
-#define SLOT(slot) .slot = fake_##slot,
-	FAKE_SLOTS(SLOT)
-#undef SLOT
+	.execute = fake_execute,
 };
 
 extern __attribute__((visibility("default"))) const DaEngine *darray_engine(void);
@@ -182,7 +184,7 @@ kind_of(const char *name)
 {
 	for (int i = 0; i < FAKE_NUM_KINDS; i++)
 	{
-		if (strcmp(kinds[i].name, name) == 0)
+		if (strcasecmp(kinds[i].name, name) == 0)
 			return &kinds[i];
 	}
 	return NULL;

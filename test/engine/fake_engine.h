@@ -9,8 +9,8 @@
 
 /*
  * Let "count" calls of a kind fail, from the nth one from now on (1: the next). The
- * kinds: allocate, release, upload, download, stage, send, slot (any of them), or a
- * slot's name. The statuses: no_memory, unsupported, interrupted, lost (the only one that
+ * kinds: allocate, release, upload, download, stage, send, task (any of them), or a
+ * task's kind. The statuses: no_memory, unsupported, interrupted, lost (the only one that
  * a release heeds). False: there is no such kind, status or number.
  */
 extern bool fake_engine_set_failure(const char *what, int nth, const char *status, int count);
@@ -18,7 +18,7 @@ extern bool fake_engine_set_failure(const char *what, int nth, const char *statu
 /* open(), from now on, answers DA_LOST for this reason; to be called before it */
 extern void fake_engine_set_no_device(const char *reason);
 
-/* how long a slot takes, in milliseconds, besides what it does */
+/* how long a task takes, in milliseconds, besides what it does */
 extern void fake_engine_set_sleep(int milliseconds);
 
 /* what was allocated and not released yet */

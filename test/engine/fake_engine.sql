@@ -1,8 +1,8 @@
 -- What a test may ask of the fake engine (fake_engine.h), in this session. The library has to be
 -- installed as darray_cuda.so.
 
--- Let calls of a kind (allocate, release, upload, download, stage, send, slot for any slot, or a
--- slot's name) answer no_memory, unsupported, interrupted or lost: "count" of them, from the nth from
+-- Let calls of a kind (allocate, release, upload, download, stage, send, task for any task, or a
+-- task's kind) answer no_memory, unsupported, interrupted or lost: "count" of them, from the nth from
 -- now on (1: the next).
 CREATE FUNCTION fake_engine_fail(what text, nth int, status text, count int DEFAULT 1) RETURNS void
 	AS '$libdir/darray_cuda', 'fake_engine_fail' LANGUAGE C VOLATILE STRICT;
@@ -12,7 +12,7 @@ CREATE FUNCTION fake_engine_fail(what text, nth int, status text, count int DEFA
 CREATE FUNCTION fake_engine_no_device(reason text) RETURNS void
 	AS '$libdir/darray_cuda', 'fake_engine_no_device' LANGUAGE C VOLATILE STRICT;
 
--- Every slot takes that many milliseconds longer, and looks at the interrupt flags after each.
+-- Every task takes that many milliseconds longer, and looks at the interrupt flags after each.
 CREATE FUNCTION fake_engine_sleep(milliseconds int) RETURNS void
 	AS '$libdir/darray_cuda', 'fake_engine_sleep' LANGUAGE C VOLATILE STRICT;
 

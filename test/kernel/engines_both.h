@@ -11,6 +11,8 @@
 #include <sys/time.h>
 
 #include "engines_data.h"
+#include "host.h"
+#include "task.h"
 
 /* slots, with what they give: an output, a DaReduced, or a number */
 #define SLOTS(X) \
@@ -108,111 +110,131 @@ operand_of(const DaEngine *engine, const Column *column)
 	return column == NULL ? NULL : engine == tested ? &column->engine : &column->host;
 }
 
+/* the task of a case, but for its output */
+static void
+make_task(DaTask *task, const DaEngine *engine, const Case *c)
+{
+	static const struct
+	{
+		DaTaskKind	kind;
+		int			step;		/* the first of its steps, to which the case's op is added; -1: none */
+		uint8_t		reduce;
+	}			tasks[NUM_SLOTS] = {
+		[SLOT_fill] = {DA_TASK_FILL, -1},
+		[SLOT_series] = {DA_TASK_SERIES, -1},
+		[SLOT_section] = {DA_TASK_SECTION, -1},
+		[SLOT_gather] = {DA_TASK_GATHER, -1},
+		[SLOT_concat] = {DA_TASK_CONCAT, -1},
+		[SLOT_convert] = {DA_TASK_EVAL, DA_STEP_CONVERT},
+		[SLOT_map] = {DA_TASK_EVAL, DA_STEP_ADD},
+		[SLOT_choose] = {DA_TASK_EVAL, DA_STEP_IF_ELSE},
+		[SLOT_compare] = {DA_TASK_EVAL, DA_STEP_LT},
+		[SLOT_logic] = {DA_TASK_EVAL, DA_STEP_AND},
+		[SLOT_member] = {DA_TASK_MEMBER, -1},
+		[SLOT_select] = {DA_TASK_SELECT, -1},
+		[SLOT_where] = {DA_TASK_WHERE, -1},
+		[SLOT_sort] = {DA_TASK_SORT, -1},
+		[SLOT_argsort] = {DA_TASK_ARGSORT, -1},
+		[SLOT_count_true] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_TRUE},
+		[SLOT_sum] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_SUM},
+		[SLOT_moments] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_MOMENTS},
+		[SLOT_min_max] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_MIN_MAX},
+		[SLOT_mismatch] = {DA_TASK_MISMATCH, -1},
+		[SLOT_hash] = {DA_TASK_HASH, -1},
+		[SLOT_group_id] = {DA_TASK_GROUP_ID, -1},
+		[SLOT_group_pair] = {DA_TASK_GROUP_PAIR, -1},
+		[SLOT_group_max] = {DA_TASK_GROUP_MAX, -1},
+		[SLOT_group_reduce] = {DA_TASK_GROUP_REDUCE, -1},
+	};
+	const Column *columns[3] = {c->mask, c->a, c->b};
+	uint8_t		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
+	int			n = 0;
+
+	/* rubbish, for what the task has to set */
+	memset(task, 0xa5, sizeof(*task));
+	da_task_begin(task, tasks[c->slot].kind, c->length);
+	for (int i = 0; i < 3; i++)
+		if (columns[i])
+		{
+			const DaColumn *column = operand_of(engine, columns[i]);
+
+			if (slots[c->slot].gives != GIVES_OUTPUT)
+				task->length = column->length;
+			registers[n++] = da_task_input(task, column);
+		}
+	task->operand[0] = registers[0];
+	task->operand[1] = registers[1];
+	if (tasks[c->slot].step >= 0)
+		task->operand[0] = da_task_step(task, tasks[c->slot].step + c->op, c->storage, registers[0],
+										registers[1], registers[2]);
+	switch (c->slot)
+	{
+		case SLOT_fill:
+			task->with.fill.isnull = c->value == NULL;
+			task->with.fill.value.bits = c->value ? c->value->bits : 0;
+			break;
+		case SLOT_series:
+			task->with.series.start = c->start;
+			task->with.series.step = c->step;
+			break;
+		case SLOT_section:
+			task->with.section = *c->section;
+			break;
+		case SLOT_member:
+			task->with.unknown = c->unknown;
+			break;
+		case SLOT_sort:
+		case SLOT_argsort:
+			task->with.order = c->order;
+			break;
+		case SLOT_hash:
+			task->with.seed = 42;
+			break;
+		case SLOT_group_pair:
+			task->with.ngroups = c->nb;
+			break;
+		case SLOT_group_reduce:
+			task->with.group_op[0] = c->op;
+			break;
+		default:
+			if (tasks[c->slot].reduce)
+				task->with.reduce = tasks[c->slot].reduce;
+			break;
+	}
+}
+
 static Answer
 call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt interrupt)
 {
-	const DaColumn *mask = operand_of(engine, c->mask);
-	const DaColumn *a = operand_of(engine, c->a);
-	const DaColumn *b = operand_of(engine, c->b);
 	DaCall		call = sample_call;
 	Answer		answer;
-	uint64_t	hash = 0;
-	DaGroupOp	op = (DaGroupOp) c->op;
+	static DaTask task;
 
-	/* rubbish, for what the slot has to set */
 	memset(&answer, 0xa5, sizeof(answer));
 	if (interrupt == INTERRUPT_FIRST || interrupt == INTERRUPT_SECOND)
 		call = sample_interrupted(interrupt - INTERRUPT_FIRST);
+	make_task(&task, engine, c);
+	if (slots[c->slot].gives == GIVES_OUTPUT)
+	{
+		task.noutputs = 1;
+		task.output[0] = *result;
+	}
 	if (interrupt == INTERRUPT_SOON)
 	{
 		call.interrupt[0] = &not_set;
 		call.interrupt[1] = &soon;
 		set_timer(1 + random_below(1000));
 	}
-	switch (c->slot)
-	{
-		case SLOT_fill:
-			answer.status = engine->fill(&call, c->value, result);
-			break;
-		case SLOT_series:
-			answer.status = engine->series(&call, c->start, c->step, result);
-			break;
-		case SLOT_section:
-			answer.status = engine->section(&call, a, c->section, result);
-			break;
-		case SLOT_gather:
-			answer.status = engine->gather(&call, a, b, result);
-			break;
-		case SLOT_concat:
-			answer.status = engine->concat(&call, a, b, result);
-			break;
-		case SLOT_convert:
-			answer.status = engine->convert(&call, a, result);
-			break;
-		case SLOT_map:
-			answer.status = engine->map(&call, (DaMapOp) c->op, a, b, result);
-			break;
-		case SLOT_choose:
-			answer.status = engine->choose(&call, mask, a, b, result);
-			break;
-		case SLOT_compare:
-			answer.status = engine->compare(&call, (DaCompareOp) c->op, a, b, result);
-			break;
-		case SLOT_logic:
-			answer.status = engine->logic(&call, (DaLogicOp) c->op, a, b, result);
-			break;
-		case SLOT_member:
-			answer.status = engine->member(&call, a, b, c->unknown, result);
-			break;
-		case SLOT_select:
-			answer.status = engine->select(&call, a, b, result);
-			break;
-		case SLOT_where:
-			answer.status = engine->where(&call, a, result);
-			break;
-		case SLOT_sort:
-			answer.status = engine->sort(&call, a, c->order, result);
-			break;
-		case SLOT_argsort:
-			answer.status = engine->argsort(&call, a, c->order, b, result);
-			break;
-		case SLOT_count_true:
-			answer.status = engine->count_true(&call, a, &answer.reduced);
-			break;
-		case SLOT_sum:
-			answer.status = engine->sum(&call, a, &answer.reduced);
-			break;
-		case SLOT_moments:
-			answer.status = engine->moments(&call, a, &answer.reduced);
-			break;
-		case SLOT_min_max:
-			answer.status = engine->min_max(&call, a, &answer.reduced);
-			break;
-		case SLOT_mismatch:
-			answer.status = engine->mismatch(&call, a, b, &answer.number);
-			break;
-		case SLOT_hash:
-			answer.status = engine->hash(&call, a, 42, &hash);
-			answer.number = (int64_t) hash;
-			break;
-		case SLOT_group_id:
-			answer.status = engine->group_id(&call, a, result, &answer.number);
-			break;
-		case SLOT_group_pair:
-			answer.status = engine->group_pair(&call, a, b, c->nb, result);
-			break;
-		case SLOT_group_max:
-			answer.status = engine->group_max(&call, a, &answer.number);
-			break;
-		case SLOT_group_reduce:
-			answer.status = engine->group_reduce(&call, &op, 1, a, b, result);
-			break;
-		case NUM_SLOTS:
-			break;
-	}
+	answer.status = engine->execute(&call, &task);
 	if (interrupt == INTERRUPT_SOON)
 		set_timer(0);
 	answer.errors = call.errors;
+	if (slots[c->slot].gives == GIVES_REDUCED)
+		answer.reduced = task.answer.reduced;
+	else
+		answer.number = task.answer.number;
+	if (task.noutputs > 0)
+		*result = task.output[0];
 	return answer;
 }
 

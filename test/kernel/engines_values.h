@@ -97,10 +97,17 @@ errors_of(DaMapOp op, DaStorage storage, const DaScalar *a, const DaScalar *b)
 	DaColumn	left = {storage, false, 1, a, NULL, 0};
 	DaColumn	right = {storage, false, 1, b, NULL, 0};
 	DaScalar	to;
-	DaOutput	output = {storage, 1, &to, NULL, 0};
 	DaCall		call = sample_call;
+	DaTask		task;
 
-	(void) da_host_engine.map(&call, op, &left, op == DA_MAP_NEGATE ? NULL : &right, &output);
+	da_task_begin(&task, DA_TASK_EVAL, 1);
+	da_task_input(&task, &left);
+	da_task_input(&task, &right);
+	task.operand[0] = da_task_step(&task, DA_STEP_ADD + op, storage, 0,
+								   op == DA_MAP_NEGATE ? DA_NO_REGISTER : 1, DA_NO_REGISTER);
+	task.noutputs = 1;
+	task.output[0] = (DaOutput) {storage, 1, &to, NULL, 0};
+	(void) da_host_engine.execute(&call, &task);
 	return call.errors;
 }
 
@@ -314,7 +321,7 @@ any_set(DaStorage storage, int64_t n, const Column *like)
 	DaOutput	sorted = sample_output(storage, n, false);
 	DaCall		call = sample_call;
 
-	if (da_host_engine.sort(&call, &column.host, (DaOrder) {false, false}, &sorted) != DA_OK)
+	if (host_sort(&call, &column.host, (DaOrder) {false, false}, &sorted) != DA_OK)
 		give_up("a set", DA_NO_MEMORY);
 	free((void *) column.host.data);
 	column.host.data = sorted.data;

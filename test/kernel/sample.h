@@ -194,7 +194,7 @@ static const volatile int sample_flag = 1;
 static inline DaCall
 sample_interrupted(int which)
 {
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 
 	call.interrupt[which] = &sample_flag;
 	return call;

@@ -162,7 +162,7 @@ foreach (@statements)
 	foreach my $case ([ 'no_memory', 1 ], [ 'no_memory', 1_000_000 ], [ 'unsupported', 1 ], [ 'interrupted', 1 ], [ 'lost', 1 ])
 	{
 		my ($status, $count) = @$case;
-		foreach my $kind (qw(allocate upload download stage send slot))
+		foreach my $kind (qw(allocate upload download stage send task))
 		{
 			# a stage and its send go together, and a piece is as good as another
 			my $most = $kind =~ /stage|send/ ? 3 : 100;
@@ -199,7 +199,7 @@ BEGIN
 		PERFORM set_next_oid(id);
 		INSERT INTO place SELECT darray_series(2, 100001);
 	END IF;
-	PERFORM fake_engine_fail('slot', 1, 'lost');
+	PERFORM fake_engine_fail('task', 1, 'lost');
 	PERFORM array_sum(array_sort(v)) FROM t;
 	RETURN view[5];
 END $$});
@@ -219,7 +219,7 @@ my $answer = $session->try(q{DO $$
 	BEGIN
 		SELECT t.v, t.f INTO v, f FROM t;
 		v := array_sort(v);
-		PERFORM fake_engine_fail('slot', 1, 'lost');
+		PERFORM fake_engine_fail('task', 1, 'lost');
 		x := array_sum(f);
 		RAISE NOTICE 'other values: %', array_sum(f) IS NOT NULL;
 		x := array_sum(v);

@@ -105,7 +105,7 @@ foreach my $i (1 .. $programs)
 	my $host = $s->on_host('SELECT pg_temp.program()');
 	$s->run('SET plan_cache_mode = ' . pick('auto', 'force_generic_plan', 'force_custom_plan'));
 	# some calls fail; not downloads, which can be errors
-	my ($what, $nth, $status, $often) = (pick('allocate', 'slot', 'upload', 'stage', 'send'), 1 + int(rand 20), pick('no_memory', 'unsupported', 'interrupted'),
+	my ($what, $nth, $status, $often) = (pick('allocate', 'task', 'upload', 'stage', 'send'), 1 + int(rand 20), pick('no_memory', 'unsupported', 'interrupted'),
 		pick(0, 0, 0, 1, 1, 3));
 	$s->run("SELECT fake_engine_fail('$what', $nth, '$status', $often)");
 	my $got = $s->try('SELECT pg_temp.program()');

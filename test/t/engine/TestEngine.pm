@@ -182,18 +182,18 @@ sub stat
 }
 
 # What a statement did: its answer as text, sums over darray_stat (calls: those that are an engine's
-# slots), and the fake engine's counts
+# tasks), and the fake engine's counts
 sub work
 {
 	my ($self, $sql) = @_;
-	my $calls = 'SELECT ' . join(', ', map { "fake_engine_calls('$_')" } qw(allocate upload download stage send slot));
+	my $calls = 'SELECT ' . join(', ', map { "fake_engine_calls('$_')" } qw(allocate upload download stage send task));
 	my %work;
 
 	$self->run('SELECT darray_stat_reset()');
 	my @before = split /\|/, $self->value($calls);
 	$work{text} = $self->value($sql);
 	my @after = split /\|/, $self->value($calls);
-	@work{qw(allocate upload download stage send slot)} = map { $after[$_] - $before[$_] } 0 .. $#after;
+	@work{qw(allocate upload download stage send task)} = map { $after[$_] - $before[$_] } 0 .. $#after;
 	$work{$_} = 0 foreach qw(up down hits fallbacks host cuda detoast);
 	my $stat = $self->stat;
 	foreach my $operation (keys %$stat)

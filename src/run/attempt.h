@@ -8,7 +8,7 @@
 
 #include "engine/stat.h"
 #include "kernel/task.h"
-#include "value/array.h"
+#include "run/run.h"
 
 /* an array that the engine reads, or a scalar */
 typedef struct DaRunInput
@@ -77,6 +77,14 @@ da_run_input_operand(DaRun *run, DaArray *array)
 
 /* the next output */
 extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity);
+
+/*
+ * elementwise.c: the shape of what comes of both, into the first; false: they do not match.
+ * And an operand as an input of a task of such a shape: a scalar, the elements, or a view
+ * that repeats them; its register.
+ */
+extern bool da_shape_join(DaShape *shape, const DaShape *other);
+extern uint8 da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape);
 
 /* raises what goes wrong; then the outputs' arrays and the task's answer hold */
 extern void da_run_execute(DaRun *run);

@@ -17,19 +17,19 @@ shapes_do_not_match(const DaShape *a, const DaShape *b)
 			 errhint("Dimensions are compared from the last one; they are equal, or one of them is 1.")));
 }
 
-/* the shape of what comes of both; an array of no elements goes with one element only */
-static void
-join_shapes(DaShape *shape, const DaShape *other)
+bool
+da_shape_join(DaShape *shape, const DaShape *other)
 {
 	DaShape		joined = *shape;
 
 	if (shape->length == 0 || other->length == 0)
 	{
+		/* an array of no elements goes with one element only */
 		if (shape->length > 1 || other->length > 1)
-			shapes_do_not_match(shape, other);
+			return false;
 		if (other->length == 0)
 			*shape = *other;
-		return;
+		return true;
 	}
 	joined.ndim = Max(shape->ndim, other->ndim);
 	for (int back = 1; back <= joined.ndim; back++)
@@ -38,17 +38,11 @@ join_shapes(DaShape *shape, const DaShape *other)
 		int			b = back <= other->ndim ? other->dims[other->ndim - back] : 1;
 
 		if (a != b && a != 1 && b != 1)
-			shapes_do_not_match(shape, other);
+			return false;
 		joined.dims[joined.ndim - back] = Max(a, b);
 	}
-	joined.length = Max(shape->length, other->length);	/* at least: 0, 1 or more */
-	*shape = joined;
-}
-
-static bool
-may_have_nulls(const DaOperand *operand)
-{
-	return operand->array ? da_array_may_have_nulls(operand->array) : operand->isnull;
+	*shape = da_shape(shape->element, joined.ndim, joined.dims);
+	return true;
 }
 
 /* the shape of what comes of operands, at least one of them an array */
@@ -66,13 +60,13 @@ shape_of(DaElement element, const DaOperand *operands, int noperands)
 			continue;
 		if (!found)
 			shape = array->shape;
-		else if (!da_shape_equal(&shape, &array->shape))
-			join_shapes(&shape, &array->shape);
+		else if (!da_shape_equal(&shape, &array->shape) && !da_shape_join(&shape, &array->shape))
+			shapes_do_not_match(&shape, &array->shape);
 		found = true;
 	}
 	Assert(found);
-	/* the joined length is not counted yet; the element type may be another */
-	return da_shape(element, shape.ndim, shape.dims);
+	shape.element = element;
+	return shape;
 }
 
 /* an array with fewer elements than the task: repeated along the dimensions that it lacks */
@@ -95,9 +89,8 @@ broadcast(DaRun *run, DaArray *array, const DaShape *shape)
 	return da_run_view(run, array, strides);
 }
 
-/* the register of an operand in a task of that shape */
-static uint8
-input(DaRun *run, const DaOperand *operand, const DaShape *shape)
+uint8
+da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape)
 {
 	DaArray    *array = operand->array;
 	DaScalar	scalar = operand->scalar;
@@ -123,8 +116,8 @@ step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, in
 	da_run_begin(&run, DA_TASK_EVAL, stat_op, element, shape.length);
 	for (int i = 0; i < noperands; i++)
 	{
-		registers[i] = input(&run, &operands[i], &shape);
-		nulls |= may_have_nulls(&operands[i]);
+		registers[i] = da_run_fit(&run, &operands[i], &shape);
+		nulls |= da_operand_may_have_nulls(&operands[i]);
 	}
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
 	da_run_output(&run, &shape, nulls && op != DA_STEP_IS_NULL);
@@ -184,7 +177,7 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 		da_run_operand(&run, operand->array ? da_run_input(&run, operand->array) :
 					   da_run_scalar(&run, operand->element, operand->isnull ? NULL : &operand->scalar));
 	}
-	da_run_output(&run, &shape, may_have_nulls(a) || may_have_nulls(b));
+	da_run_output(&run, &shape, da_operand_may_have_nulls(a) || da_operand_may_have_nulls(b));
 	return da_run_result(&run);
 }
 

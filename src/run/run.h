@@ -30,6 +30,12 @@ da_operand(DaArray *array)
 	return operand;
 }
 
+static inline bool
+da_operand_may_have_nulls(const DaOperand *operand)
+{
+	return operand->array ? da_array_may_have_nulls(operand->array) : operand->isnull;
+}
+
 /* value NULL: every element is NULL */
 extern DaArray *da_run_fill(const DaShape *shape, const DaScalar *value);
 

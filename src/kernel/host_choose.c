@@ -1,72 +1,67 @@
 /*
  * host_choose.c
- *	  Slot of the host engine that takes each element from one of two operands.
+ *	  Loops of the host engine that take elements or leave them, by the width of these.
  */
-#include "host_operand.h"
+#include "host_loops.h"
 
-/* a block of n elements of a type as wide as they are */
-#define CHOOSE_LOOP(width, type) \
+#define CHOOSE_LOOPS(type) \
 static DA_CLONES void \
-choose_##width(const uint8_t *restrict mask, const type *restrict a, const type *restrict b, \
-			   type *restrict result, int64_t n) \
+choose_##type(const uint8_t *restrict mask, const void *left, const void *right, void *to, \
+			  int64_t n) \
 { \
+	const type *restrict a = left; \
+	const type *restrict b = right; \
+	type	   *restrict result = to; \
+\
 	for (int64_t i = 0; i < n; i++) \
 		result[i] = mask[i] ? a[i] : b[i]; \
+} \
+\
+static DA_CLONES void \
+keep_##type(const uint8_t *restrict mask, const void *from, void *to, int64_t n) \
+{ \
+	const type *restrict a = from; \
+	type	   *restrict result = to; \
+\
+	for (int64_t i = 0; i < n; i++) \
+		result[i] = mask[i] ? a[i] : 0; \
+} \
+\
+static DA_CLONES void \
+clear_##type(void *elements, const uint64_t *bits, int64_t n) \
+{ \
+	type	   *result = elements; \
+\
+	for (int64_t i = 0; i < n; i += 64) \
+	{ \
+		uint64_t	word = bits[i >> 6]; \
+		int64_t		end = n - i < 64 ? n : i + 64; \
+\
+		for (int64_t k = i; k < end; k++) \
+			result[k] = (word >> (k - i)) & 1 ? result[k] : 0; \
+	} \
+} \
+\
+static void \
+spread_##type(void *to, const DaScalar *value, int64_t n) \
+{ \
+	type	   *result = to; \
+	type		element; \
+\
+	memcpy(&element, value, sizeof(element)); \
+	for (int64_t i = 0; i < n; i++) \
+		result[i] = element; \
 }
 
-CHOOSE_LOOP(1, uint8_t)
-CHOOSE_LOOP(2, uint16_t)
-CHOOSE_LOOP(4, uint32_t)
-CHOOSE_LOOP(8, uint64_t)
+/* unsigned integers, which have the bits of any element */
+CHOOSE_LOOPS(uint8_t)
+CHOOSE_LOOPS(uint16_t)
+CHOOSE_LOOPS(uint32_t)
+CHOOSE_LOOPS(uint64_t)
 
-/* elements under a NULL are 0: in the mask they are false, elsewhere they stay 0 */
-DaStatus
-host_choose(DaCall *call, const DaColumn *mask, const DaColumn *a, const DaColumn *b,
-			DaOutput *result)
-{
-	int			size = da_storage_size[result->storage];
-	Operand		left;
-	Operand		right;
-	bool		may_be_null;
-
-	operand_open(&left, a, result->length);
-	operand_open(&right, b, result->length);
-	may_be_null = operand_may_be_null(&left) || operand_may_be_null(&right);
-	validity_fill(result, true);
-	for (int64_t at = 0; at < result->length; at += BLOCK)
-	{
-		int64_t		n = result->length - at < BLOCK ? result->length - at : BLOCK;
-		const uint8_t *chosen = (const uint8_t *) mask->data + at;
-		const void *x = operand_data(&left, at);
-		const void *y = operand_data(&right, at);
-		void	   *to = (char *) result->data + at * size;
-
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call))
-			return DA_INTERRUPTED;
-		switch (size)
-		{
-			case 1:
-				choose_1(chosen, x, y, to, n);
-				break;
-			case 2:
-				choose_2(chosen, x, y, to, n);
-				break;
-			case 4:
-				choose_4(chosen, x, y, to, n);
-				break;
-			default:
-				choose_8(chosen, x, y, to, n);
-				break;
-		}
-		for (int64_t i = 0; i < n && may_be_null; i += 64)
-		{
-			int64_t		word_n = n - i < 64 ? n - i : 64;
-			uint64_t	bits = bools_to_bits(chosen + i, word_n);
-
-			operand_store_valid(result, at + i,
-								(bits & operand_valid(&left, at + i, word_n)) |
-								(~bits & operand_valid(&right, at + i, word_n)), word_n);
-		}
-	}
-	return DA_OK;
-}
+const HostChooseLoops host_choose_loops[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	[DA_STORAGE_##id] = {choose_##utype, keep_##utype, clear_##utype, spread_##utype},
+#include "storage_list.h"
+#undef DA_STORAGE
+};

@@ -11,6 +11,7 @@
  * sort.
  */
 #include "host_group_id.h"
+#include "host_program.h"
 
 /* a range of keys is small if it is at most this many times the length, or this */
 #define RANGE_PER_ELEMENT	16
@@ -357,7 +358,7 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 		DaReduced	bounds;
 		uint64_t	least;
 
-		status = host_min_max(call, from, &bounds);
+		status = host_reduce(call, from, DA_REDUCE_MIN_MAX, &bounds);
 		if (status != DA_OK)
 			return status;
 		low = bounds.min;

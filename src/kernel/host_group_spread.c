@@ -93,7 +93,7 @@ spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *
 	return status;
 }
 
-/* as host_moments() does it: from exact sums of deviations and of their squares */
+/* as host_aggregate() does it: from exact sums of deviations and of their squares */
 static DaStatus
 finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *means,
 			  const GroupTotal *deviations, const GroupTotal *squares, DaOutput *result)

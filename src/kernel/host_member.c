@@ -60,9 +60,9 @@ host_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknow
 
 	operand_open(&operand, from, result->length);
 	validity_fill(result, true);
-	for (int64_t at = 0; at < result->length; at += BLOCK)
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
 	{
-		int64_t		n = result->length - at < BLOCK ? result->length - at : BLOCK;
+		int64_t		n = result->length - at < HOST_BLOCK ? result->length - at : HOST_BLOCK;
 		uint8_t    *to = (uint8_t *) result->data + at;
 
 		/* a search takes much longer than what other loops do to an element */

@@ -1,17 +1,14 @@
 /*
  * host_operand.h
- *	  Operands of what the host engine does element by element, in blocks that stay
- *	  in the first cache. A scalar operand is spread over one such block, which then
- *	  stands for every block: the loops know columns only.
+ *	  A column of the host engine in blocks. A scalar is spread over one block, which
+ *	  then stands for every block: the loops know columns only.
  */
 #ifndef DA_HOST_OPERAND_H
 #define DA_HOST_OPERAND_H
 
-#include "host.h"
+#include "host_loops.h"
+#include "host_program.h"
 #include "validity.h"
-
-/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define BLOCK 1024
 
 /* an operand, as the block loops see it */
 typedef struct Operand
@@ -21,34 +18,24 @@ typedef struct Operand
 	const uint64_t *validity;	/* of a column; NULL: no NULL, but see all_null */
 	int64_t		validity_offset;
 	bool		all_null;		/* a scalar that is NULL */
-	uint64_t	spread[BLOCK];	/* a scalar, as often as a block takes */
+	uint64_t	spread[HOST_BLOCK]; /* a scalar, as often as a block takes */
 } Operand;
 
 /* an operand for results of that length */
 static void
 operand_open(Operand *operand, const DaColumn *column, int64_t length)
 {
-	int			size = da_storage_size[column->storage];
-	int64_t		n;				/* bytes */
-
 	operand->validity = column->validity;
 	operand->validity_offset = column->validity_offset;
 	operand->all_null = false;
+	operand->data = column->data;
+	operand->step = da_storage_size[column->storage];
 	if (!column->scalar)
-	{
-		operand->data = column->data;
-		operand->step = size;
 		return;
-	}
-
+	host_choose_loops[column->storage].spread(operand->spread, column->data,
+											  length < HOST_BLOCK ? length : HOST_BLOCK);
 	operand->data = (const char *) operand->spread;
 	operand->step = 0;
-	n = (length < BLOCK ? length : BLOCK) * size;
-	memcpy(operand->spread, column->data, size);
-	/* what is filled fills as much again */
-	for (int64_t filled = size; filled < n; filled *= 2)
-		memcpy((char *) operand->spread + filled, operand->spread,
-			   filled < n - filled ? filled : n - filled);
 	operand->all_null = column->validity && !da_bit_get(column->validity, column->validity_offset);
 	operand->validity = NULL;
 }

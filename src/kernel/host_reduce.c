@@ -1,15 +1,17 @@
 /*
  * host_reduce.c
- *	  Reductions of a column to one value: counts, sums, moments, least and
- *	  greatest elements.
+ *	  Aggregates of a register to one value: counts, sums, moments, least and greatest
+ *	  elements.
+ *
+ * Blocks go from the program into the accumulators. An element that does not count, for it
+ * is NULL or the mask is not true, is a 0 in what sums take.
  */
-#include "host.h"
+#include "host_program.h"
 
 #include "exact_sum.h"
+#include "host_loops.h"
 #include "int256.h"
-
-/* elements of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define REDUCE_BLOCK 512
+#include "validity.h"
 
 /*
  * Sums of the lower and upper 32 bits of integers, which vectorise and do not
@@ -21,18 +23,6 @@ typedef struct ReduceParts
 	int64_t		sum[2];
 	uint64_t	square[6];
 } ReduceParts;
-
-/* the first of n bits that is 1, or -1 */
-DA_INLINE int
-first_set(const uint64_t *words, int n)
-{
-	for (int i = 0; i < n; i += 64)
-	{
-		if (words[i >> 6] != 0)
-			return i + __builtin_ctzll(words[i >> 6]);
-	}
-	return -1;
-}
 
 #define REDUCE_T uint8_t
 #define REDUCE_KEY uint8_t
@@ -78,11 +68,10 @@ first_set(const uint64_t *words, int n)
 
 typedef struct ReduceFunctions
 {
-	void		(*keys) (const void *data, int64_t at, int n, const uint64_t *valid,
-						 uint64_t bounds[2]);
-	void		(*sum) (const void *data, int64_t at, int n, ReduceParts *parts);
-	void		(*squares) (const void *data, int64_t at, int n, ReduceParts *parts);
-	void		(*load) (const void *data, int64_t at, int n, double *to);
+	void		(*keys) (const void *data, int n, const uint8_t *keep, uint64_t bounds[2]);
+	void		(*sum) (const void *data, int n, ReduceParts *parts);
+	void		(*squares) (const void *data, int n, ReduceParts *parts);
+	void		(*load) (const void *data, int n, double *to);
 } ReduceFunctions;
 
 /* "name" is the functions' common prefix */
@@ -97,36 +86,35 @@ static const ReduceFunctions reduce_functions[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
-static int
-block_length(const DaColumn *from, int64_t at)
+/* a block to aggregate */
+typedef struct ReduceBlock
 {
-	return (int) (from->length - at < REDUCE_BLOCK ? from->length - at : REDUCE_BLOCK);
-}
+	int			n;
+	const void *data;			/* what does not count is 0, if sums take it */
+	const uint8_t *keep;		/* 1 for what counts; NULL: all does, or nobody asked */
+	int64_t		rows;			/* that the mask lets through */
+	int64_t		count;			/* of these, not NULL */
+	uint64_t	kept[HOST_BLOCK];
+	uint8_t		bytes[HOST_BLOCK];
+} ReduceBlock;
 
-/* is it time to look at the interrupt flags, and is one of them set? */
-static bool
-interrupted_at(const DaCall *call, int64_t at)
+/* what is known of the blocks so far */
+typedef struct ReduceState
 {
-	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
-}
-
-/* the validity of a block from bit 0 on; NULL: no element of the column is NULL */
-static const uint64_t *
-block_validity(const DaColumn *from, int64_t at, int n,
-			   uint64_t buffer[REDUCE_BLOCK / 64])
-{
-	if (from->validity == NULL)
-		return NULL;
-	da_bits_copy(buffer, from->validity, from->validity_offset + at, n);
-	return buffer;
-}
-
-static int64_t
-count_valid(const DaColumn *from)
-{
-	return from->validity == NULL ? from->length :
-		da_bits_count(from->validity, from->validity_offset, from->length);
-}
+	HostProgram program;
+	uint8_t		values;			/* registers */
+	uint8_t		mask;
+	uint8_t		reduce;			/* DA_REDUCE_* bits */
+	DaStorage	storage;
+	const ReduceFunctions *functions;
+	int64_t		length;
+	int64_t		rows;
+	int64_t		count;
+	int64_t		true_count;
+	ReduceParts parts;			/* of integers */
+	DaExactSum	sum;			/* of floats */
+	uint64_t	bounds[2];		/* least and greatest key */
+} ReduceState;
 
 DA_CLONES static int64_t
 count_bytes(const uint8_t *x, int n)
@@ -138,107 +126,176 @@ count_bytes(const uint8_t *x, int n)
 	return count;
 }
 
-DaStatus
-host_count_true(DaCall *call, const DaColumn *mask, DaReduced *result)
+/* bits as bytes of 0 or 1, 0 also where "also" is */
+static void
+spread_bits(const uint64_t *bits, const uint8_t *also, uint8_t *to, int n)
 {
-	memset(result, 0, sizeof(DaReduced));
-	result->count = count_valid(mask);
-	for (int64_t at = 0; at < mask->length; at += REDUCE_BLOCK)
+	if (also)
+		memcpy(to, also, n);
+	else
+		memset(to, 1, n);
+	for (int i = 0; i < n; i += 64)
+		bools_mask(to + i, bits[i >> 6], n - i < 64 ? n - i : 64);
+}
+
+/*
+ * The elements [at, at + HOST_BLOCK), or what there is of them. "sums" and "keep" tell which
+ * of data and keep will be looked at. DA_OK with block->n 0: the program has failed.
+ */
+static DaStatus
+reduce_block(ReduceState *state, int64_t at, bool sums, bool keep, ReduceBlock *block)
+{
+	const HostRegister *values = &state->program.reg[state->values];
+	int			n = (int) host_block_length(state->length, at);
+	DaStatus	status = host_program_block(&state->program, at, n);
+
+	block->n = 0;
+	if (status != DA_OK || state->program.errors)
+		return status;
+	block->n = n;
+	block->data = values->data;
+	block->keep = NULL;
+	block->rows = block->count = n;
+	if (state->mask != DA_NO_REGISTER)
 	{
-		if (interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		result->true_count += count_bytes((const uint8_t *) mask->data + at,
-										  block_length(mask, at));
+		const uint8_t *mask = state->program.reg[state->mask].data;
+
+		block->rows = block->count = count_bytes(mask, n);
+		if (block->rows < n)
+			block->keep = mask;
 	}
+	if (values->validity != NULL)
+	{
+		if (block->keep || keep)
+		{
+			spread_bits(values->validity, block->keep, block->bytes, n);
+			block->count = count_bytes(block->bytes, n);
+		}
+		else
+			block->count = da_bits_count(values->validity, 0, n);
+	}
+	if (block->keep && sums)
+	{
+		host_choose_loops[state->storage].keep(block->keep, block->data, block->kept, n);
+		block->data = block->kept;
+	}
+	if (values->validity && (block->keep || keep))
+		block->keep = block->bytes;
 	return DA_OK;
 }
 
-/* integers: sum, and sum_squares if asked for */
-static DaStatus
-sum_integers(DaCall *call, const DaColumn *from, bool squares, DaReduced *result)
+/* floats as doubles, where they lie if they are some */
+static const double *
+load_floats(const ReduceState *state, const ReduceBlock *block, double buffer[HOST_BLOCK])
 {
-	const ReduceFunctions *functions = &reduce_functions[from->storage];
-	ReduceParts parts;
+	if (state->storage == DA_STORAGE_FLOAT8)
+		return block->data;
+	state->functions->load(block->data, block->n, buffer);
+	return buffer;
+}
 
-	memset(&parts, 0, sizeof(parts));
-	for (int64_t at = 0; at < from->length; at += REDUCE_BLOCK)
-	{
-		if (interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		(squares ? functions->squares : functions->sum) (from->data, at,
-														 block_length(from, at), &parts);
-	}
-	result->sum = int256_from_int128(((DaInt128) parts.sum[1]) * (INT64_C(1) << 32) +
-									 parts.sum[0]);
-	for (int i = 0; i < 6; i++)
+static DaStatus
+reduce_open(ReduceState *state, DaCall *call, const DaTask *task)
+{
+	uint8_t		wanted[2] = {task->operand[0], task->mask};
+
+	state->values = task->operand[0];
+	state->mask = task->mask;
+	state->reduce = task->with.reduce;
+	/* the sum is one of the moments */
+	if (state->reduce & DA_REDUCE_MOMENTS)
+		state->reduce |= DA_REDUCE_SUM;
+	state->storage = da_task_storage(task, task->operand[0]);
+	state->functions = &reduce_functions[state->storage];
+	state->length = task->length;
+	state->rows = state->count = state->true_count = 0;
+	if ((state->reduce & DA_REDUCE_SUM) && state->functions->load)
+		da_exact_init(&state->sum);
+	else
+		memset(&state->parts, 0, sizeof(state->parts));
+	state->bounds[0] = ~UINT64_C(0);
+	state->bounds[1] = 0;
+	return host_program_open(&state->program, call, task, wanted, 2, NULL);
+}
+
+static void
+reduce_add(ReduceState *state, const ReduceBlock *block)
+{
+	const ReduceFunctions *functions = state->functions;
+	double		buffer[HOST_BLOCK];
+
+	state->rows += block->rows;
+	state->count += block->count;
+	if (block->count == 0)
+		return;
+	if (state->reduce & DA_REDUCE_TRUE)
+		state->true_count += count_bytes(block->data, block->n);
+	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
+		da_exact_add_block(&state->sum, load_floats(state, block, buffer), block->n);
+	else if (state->reduce & DA_REDUCE_MOMENTS)
+		functions->squares(block->data, block->n, &state->parts);
+	else if (state->reduce & DA_REDUCE_SUM)
+		functions->sum(block->data, block->n, &state->parts);
+	if (state->reduce & DA_REDUCE_MIN_MAX)
+		functions->keys(block->data, block->n, block->keep, state->bounds);
+}
+
+static void
+finish_integers(const ReduceState *state, DaReduced *result)
+{
+	const ReduceParts *parts = &state->parts;
+
+	result->sum = int256_from_int128(((DaInt128) parts->sum[1]) * (INT64_C(1) << 32) +
+									 parts->sum[0]);
+	for (int i = 0; i < 6 && (state->reduce & DA_REDUCE_MOMENTS); i++)
 	{
 		static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
-		DaInt256	part = {{parts.square[i], 0, 0, 0}};
+		DaInt256	part = {{parts->square[i], 0, 0, 0}};
 
 		result->sum_squares = int256_add(result->sum_squares,
 										 int256_shift_left(part, weight[i]));
 	}
-	return DA_OK;
-}
-
-/* a block of floats as doubles, where they lie if they are some */
-static const double *
-load_floats(const DaColumn *from, int64_t at, int n, double buffer[REDUCE_BLOCK])
-{
-	if (from->storage == DA_STORAGE_FLOAT8)
-		return (const double *) from->data + at;
-	reduce_functions[from->storage].load(from->data, at, n, buffer);
-	return buffer;
 }
 
 /*
- * Whether every element that is not NULL is -0: only such have the sum -0. To be
- * asked where the sum is 0.
+ * Whether every element that counts is -0: only such have the sum -0. To be asked where the
+ * sum is 0.
  */
 static DaStatus
-all_minus_zero(DaCall *call, const DaColumn *from, bool *all)
+all_minus_zero(ReduceState *state, bool *all)
 {
-	double		buffer[REDUCE_BLOCK];
+	ReduceBlock block;
+	double		buffer[HOST_BLOCK];
 
 	*all = true;
-	for (int64_t at = 0; at < from->length && *all; at += REDUCE_BLOCK)
+	for (int64_t at = 0; at < state->length && *all; at += HOST_BLOCK)
 	{
-		int			n = block_length(from, at);
-		const double *x = load_floats(from, at, n, buffer);
+		DaStatus	status = reduce_block(state, at, true, true, &block);
+		const double *x;
 
-		if (interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		for (int i = 0; i < n && *all; i++)
-			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 ||
-				!da_validity_load(from->validity, from->validity_offset, at + i, 1);
+		if (status != DA_OK)
+			return status;
+		x = load_floats(state, &block, buffer);
+		for (int i = 0; i < block.n && *all; i++)
+			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 || (block.keep && !block.keep[i]);
 	}
 	return DA_OK;
 }
 
 static DaStatus
-sum_floats(DaCall *call, const DaColumn *from, DaReduced *result)
+finish_sum(ReduceState *state, DaReduced *result)
 {
-	DaExactSum	sum;
-	double		buffer[REDUCE_BLOCK];
+	DaStatus	status = DA_OK;
 
-	da_exact_init(&sum);
-	for (int64_t at = 0; at < from->length; at += REDUCE_BLOCK)
-	{
-		int			n = block_length(from, at);
-
-		if (interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		da_exact_add_block(&sum, load_floats(from, at, n, buffer), n);
-	}
-	result->special = sum.special != 0;
+	result->special = state->sum.special != 0;
 	if (result->special)
 	{
-		result->sum_float8 = da_exact_special(sum.special);
+		result->sum_float8 = da_exact_special(state->sum.special);
 		result->sum_float4 = (float) result->sum_float8;
 	}
 	else
 	{
-		DaExactValue value = da_exact_finish(&sum);
+		DaExactValue value = da_exact_finish(&state->sum);
 
 		result->sum_float8 = da_exact_value_float8(value);
 		result->sum_float4 = da_exact_value_float4(value);
@@ -247,50 +304,27 @@ sum_floats(DaCall *call, const DaColumn *from, DaReduced *result)
 	{
 		bool		minus_zero;
 
-		if (all_minus_zero(call, from, &minus_zero) != DA_OK)
-			return DA_INTERRUPTED;
-		if (minus_zero)
+		status = all_minus_zero(state, &minus_zero);
+		if (status == DA_OK && minus_zero)
 		{
 			result->sum_float8 = -0.0;
 			result->sum_float4 = -0.0f;
 		}
 	}
-	return DA_OK;
+	return status;
 }
 
-DaStatus
-host_sum(DaCall *call, const DaColumn *from, DaReduced *result)
-{
-	memset(result, 0, sizeof(DaReduced));
-	result->count = count_valid(from);
-	if (reduce_functions[from->storage].load != NULL)
-		return sum_floats(call, from, result);
-	return sum_integers(call, from, false, result);
-}
-
-/* deviations from the mean and their squares; 0 for a NULL */
+/* deviations from the mean and their squares; 0 for what does not count */
 DA_CLONES static void
-deviations(const double *x, int n, const uint64_t *valid, double mean, double *deviation,
-		   double *square)
+deviations(const double *x, int n, const uint8_t *keep, double mean, double *restrict deviation,
+		   double *restrict square)
 {
 	for (int i = 0; i < n; i++)
-	{
 		deviation[i] = x[i] - mean;
+	for (int i = 0; i < n && keep != NULL; i++)
+		deviation[i] = keep[i] ? deviation[i] : 0;
+	for (int i = 0; i < n; i++)
 		square[i] = deviation[i] * deviation[i];
-	}
-	if (valid == NULL)
-		return;
-	for (int i = 0; i < n; i += 64)
-	{
-		uint64_t	nulls = ~valid[i >> 6] & da_bits_low(n - i);
-
-		for (; nulls != 0; nulls &= nulls - 1)
-		{
-			int			k = i + __builtin_ctzll(nulls);
-
-			deviation[k] = square[k] = 0;
-		}
-	}
 }
 
 /*
@@ -299,8 +333,9 @@ deviations(const double *x, int n, const uint64_t *valid, double mean, double *d
  * squares are exact; the former makes up for the rounded mean.
  */
 static DaStatus
-deviations_of_floats(DaCall *call, const DaColumn *from, DaReduced *result)
+add_deviations(ReduceState *state, DaReduced *result)
 {
+	ReduceBlock block;
 	DaExactSum	sums;
 	DaExactSum	squares;
 	double		mean = result->sum_float8 / (double) result->count;
@@ -308,48 +343,47 @@ deviations_of_floats(DaCall *call, const DaColumn *from, DaReduced *result)
 
 	da_exact_init(&sums);
 	da_exact_init(&squares);
-	for (int64_t at = 0; at < from->length; at += REDUCE_BLOCK)
+	for (int64_t at = 0; at < state->length; at += HOST_BLOCK)
 	{
-		double		buffer[REDUCE_BLOCK];
-		double		deviation[REDUCE_BLOCK];
-		double		square[REDUCE_BLOCK];
-		uint64_t	bits[REDUCE_BLOCK / 64];
-		int			n = block_length(from, at);
+		double		buffer[HOST_BLOCK];
+		double		deviation[HOST_BLOCK];
+		double		square[HOST_BLOCK];
+		DaStatus	status = reduce_block(state, at, false, true, &block);
 
-		if (interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		deviations(load_floats(from, at, n, buffer), n, block_validity(from, at, n, bits),
-				   mean, deviation, square);
-		da_exact_add_block(&sums, deviation, n);
-		da_exact_add_block(&squares, square, n);
+		if (status != DA_OK)
+			return status;
+		deviations(load_floats(state, &block, buffer), block.n, block.keep, mean, deviation,
+				   square);
+		da_exact_add_block(&sums, deviation, block.n);
+		da_exact_add_block(&squares, square, block.n);
 	}
 	s1 = da_exact_float8(&sums);
 	result->m2 = da_exact_float8(&squares) - s1 * s1 / (double) result->count;
 	if (result->m2 < 0)
 		result->m2 = 0;
-	if (!isfinite(result->m2))
-		call->errors |= DA_ERROR_OVERFLOW;
 	return DA_OK;
 }
 
-DaStatus
-host_moments(DaCall *call, const DaColumn *from, DaReduced *result)
+static DaStatus
+finish_moments(ReduceState *state, DaReduced *result)
 {
-	DaStatus	status;
+	DaStatus	status = DA_OK;
 
-	memset(result, 0, sizeof(DaReduced));
-	result->count = count_valid(from);
-	if (reduce_functions[from->storage].load == NULL)
-		return sum_integers(call, from, true, result);
-	status = sum_floats(call, from, result);
-	if (status != DA_OK || result->count == 0)
-		return status;
+	if (result->count == 0)
+		return DA_OK;
 	if (result->special)
+	{
 		result->m2 = NAN;
-	else if (isinf(result->sum_float8))
-		call->errors |= DA_ERROR_OVERFLOW;
-	else
-		status = deviations_of_floats(call, from, result);
+		return DA_OK;
+	}
+	if (isfinite(result->sum_float8))
+		status = add_deviations(state, result);
+	if (!isfinite(result->sum_float8) || !isfinite(result->m2))
+	{
+		state->program.call->errors |= DA_ERROR_OVERFLOW;
+		/* all steps have gone well */
+		state->program.call->failed_step = state->program.task->nsteps;
+	}
 	return status;
 }
 
@@ -388,54 +422,118 @@ is_float_zero(DaStorage storage, DaScalar scalar)
 }
 
 /*
- * The last zero of a float column in array order: -0 equals +0 but has another
- * key, and of equal elements the last is wanted. There is one.
+ * The last zero of floats in array order: -0 equals +0 but has another key, and of equal
+ * elements the last is wanted. There is one.
  */
 static DaStatus
-last_zero(DaCall *call, const DaColumn *from, DaScalar *zero)
+last_zero(ReduceState *state, DaScalar *zero)
 {
-	for (int64_t i = from->length - 1; i >= 0; i--)
+	ReduceBlock block;
+	int64_t		at = (state->length - 1) / HOST_BLOCK * HOST_BLOCK;
+
+	for (; at >= 0; at -= HOST_BLOCK)
 	{
-		zero->bits = 0;
-		if (from->storage == DA_STORAGE_FLOAT4)
-			zero->f4 = ((const float *) from->data)[i];
-		else
-			zero->f8 = ((const double *) from->data)[i];
-		if (is_float_zero(from->storage, *zero) &&
-			da_validity_load(from->validity, from->validity_offset, i, 1))
-			break;
-		if (interrupted_at(call, i))
-			return DA_INTERRUPTED;
+		DaStatus	status = reduce_block(state, at, false, true, &block);
+
+		if (status != DA_OK)
+			return status;
+		for (int i = block.n - 1; i >= 0; i--)
+		{
+			zero->bits = 0;
+			if (state->storage == DA_STORAGE_FLOAT4)
+				zero->f4 = ((const float *) block.data)[i];
+			else
+				zero->f8 = ((const double *) block.data)[i];
+			if (is_float_zero(state->storage, *zero) && (block.keep == NULL || block.keep[i]))
+				return DA_OK;
+		}
 	}
 	return DA_OK;
 }
 
-DaStatus
-host_min_max(DaCall *call, const DaColumn *from, DaReduced *result)
+static DaStatus
+finish_min_max(ReduceState *state, DaReduced *result)
 {
-	uint64_t	bounds[2] = {~UINT64_C(0), 0};
+	bool		min_zero;
+	bool		max_zero;
+	DaScalar	zero = {.bits = 0};
 
-	memset(result, 0, sizeof(DaReduced));
-	result->count = count_valid(from);
 	if (result->count == 0)
 		return DA_OK;
-	for (int64_t at = 0; at < from->length; at += REDUCE_BLOCK)
+	result->min = scalar_of_key(state->storage, state->bounds[0]);
+	result->max = scalar_of_key(state->storage, state->bounds[1]);
+	min_zero = is_float_zero(state->storage, result->min);
+	max_zero = is_float_zero(state->storage, result->max);
+	if (min_zero || max_zero)
 	{
-		uint64_t	bits[REDUCE_BLOCK / 64];
-		int			n = block_length(from, at);
+		DaStatus	status = last_zero(state, &zero);
 
-		if (interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		reduce_functions[from->storage].keys(from->data, at, n,
-											 block_validity(from, at, n, bits), bounds);
+		if (status != DA_OK)
+			return status;
+		if (min_zero)
+			result->min = zero;
+		if (max_zero)
+			result->max = zero;
 	}
-	result->min = scalar_of_key(from->storage, bounds[0]);
-	result->max = scalar_of_key(from->storage, bounds[1]);
-	if (is_float_zero(from->storage, result->min) &&
-		last_zero(call, from, &result->min) != DA_OK)
-		return DA_INTERRUPTED;
-	if (is_float_zero(from->storage, result->max) &&
-		last_zero(call, from, &result->max) != DA_OK)
-		return DA_INTERRUPTED;
 	return DA_OK;
+}
+
+static DaStatus
+reduce_finish(ReduceState *state, DaReduced *result)
+{
+	bool		floats = state->functions->load != NULL;
+	DaStatus	status = DA_OK;
+
+	memset(result, 0, sizeof(DaReduced));
+	result->rows = state->rows;
+	result->count = state->count;
+	result->true_count = state->true_count;
+	if (!floats)
+		finish_integers(state, result);
+	else if (state->reduce & DA_REDUCE_SUM)
+		status = finish_sum(state, result);
+	if (floats && (state->reduce & DA_REDUCE_MOMENTS) && status == DA_OK)
+		status = finish_moments(state, result);
+	if ((state->reduce & DA_REDUCE_MIN_MAX) && status == DA_OK)
+		status = finish_min_max(state, result);
+	return status;
+}
+
+DaStatus
+host_aggregate(DaCall *call, DaTask *task)
+{
+	ReduceState state;
+	ReduceBlock block;
+	DaStatus	status = reduce_open(&state, call, task);
+
+	for (int64_t at = 0; at < task->length && status == DA_OK &&
+		 !host_program_failed(&state.program); at += HOST_BLOCK)
+	{
+		status = reduce_block(&state, at, (state.reduce & ~DA_REDUCE_MIN_MAX) != 0,
+							  (state.reduce & DA_REDUCE_MIN_MAX) != 0, &block);
+		if (status == DA_OK && block.n > 0)
+			reduce_add(&state, &block);
+	}
+	if (status != DA_OK || !host_program_close(&state.program))
+		return status;
+	return reduce_finish(&state, &task->answer.reduced);
+}
+
+DaStatus
+host_reduce(DaCall *call, const DaColumn *from, uint8_t reduce, DaReduced *result)
+{
+	DaTask		task;
+	DaStatus	status;
+
+	task.kind = DA_TASK_AGGREGATE;
+	task.ninputs = 1;
+	task.nsteps = task.noutputs = 0;
+	task.length = from->length;
+	host_view_of_column(&task.input[0], from);
+	task.operand[0] = 0;
+	task.mask = DA_NO_REGISTER;
+	task.with.reduce = reduce;
+	status = host_aggregate(call, &task);
+	*result = task.answer.reduced;
+	return status;
 }

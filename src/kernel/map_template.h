@@ -10,7 +10,7 @@
  *		have no meaning
  * All are undefined here. What comes out:
  *	  - map		- op of n pairs; returns the DA_ERROR_* bits they caused
- *	  - patch	- up to 64 elements, "other" where the bit of "valid" is 0
+ *	  - patch	- n elements, "other" where the bit is 0
  */
 
 #define DA_MAP_LOOP(id, fn) \
@@ -33,20 +33,26 @@ DA_LOOP(map)(DaMapOp op, const void *left, const void *right, void *to, int64_t 
 #define DA_MAP(id, fn, classes, neutral) DA_MAP_##classes(id, fn)
 #include "map_list.h"
 #undef DA_MAP
-		default:				/* host_map() asks for no other */
+		default:				/* no program asks for another */
 			break;
 	}
 	return errors;
 }
 
 static DA_CLONES void
-DA_LOOP(patch)(void *to, const void *from, uint64_t valid, int other, int64_t n)
+DA_LOOP(patch)(void *to, const void *from, const uint64_t *bits, int other, int64_t n)
 {
-	DA_T	   *result = to;
-	const DA_T *a = from;
+	DA_T	   *restrict result = to;
+	const DA_T *restrict a = from;
 
-	for (int64_t i = 0; i < n; i++)
-		result[i] = (valid >> i) & 1 ? a[i] : (DA_T) other;
+	for (int64_t i = 0; i < n; i += 64)
+	{
+		uint64_t	word = bits[i >> 6];
+		int64_t		end = n - i < 64 ? n : i + 64;
+
+		for (int64_t k = i; k < end; k++)
+			result[k] = (word >> (k - i)) & 1 ? a[k] : (DA_T) other;
+	}
 }
 
 #undef DA_MAP_LOOP

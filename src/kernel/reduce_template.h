@@ -10,39 +10,35 @@
  *	  - REDUCE_INT		- if elements are integers (not for BOOL)
  *	  - REDUCE_WIDE		- if their squares take more than 64 bits
  *	  - REDUCE_FLOAT	- if elements are floats
- * All are undefined here. What comes out, each for n <= REDUCE_BLOCK elements:
- *	  - keys		- smallest and greatest key among those elements whose bit in
- *					  "valid" is 1 (NULL: all), merged into what there is
+ * All are undefined here. What comes out, each for n <= HOST_BLOCK elements:
+ *	  - keys		- smallest and greatest key among those elements that "keep" has a 1 for
+ *					  (NULL: all), of which there is one, merged into what there is
  *	  - sum			- of integers, as parts of a sum: see ReduceParts
  *	  - squares		- the same, with the sum of squares
  *	  - load		- of floats: the elements as doubles
  */
 DA_CLONES static void
-REDUCE_NAME(keys)(const void *data, int64_t at, int n, const uint64_t *valid,
-				  uint64_t bounds[2])
+REDUCE_NAME(keys)(const void *data, int n, const uint8_t *keep, uint64_t bounds[2])
 {
-	const REDUCE_T *x = (const REDUCE_T *) data + at;
-	REDUCE_KEY	key[REDUCE_BLOCK];
+	const REDUCE_T *x = data;
+	REDUCE_KEY	key[HOST_BLOCK];
 	REDUCE_KEY	least = (REDUCE_KEY) bounds[0];
 	REDUCE_KEY	most = (REDUCE_KEY) bounds[1];
 
 	/* apart from the comparisons, or those of floats do not vectorise */
 	for (int i = 0; i < n; i++)
 		key[i] = REDUCE_SCALAR(key)(x[i]);
-	if (valid != NULL)
+	if (keep != NULL)
 	{
-		int			first = first_set(valid, n);
+		int			first = 0;
+		REDUCE_KEY	other;
 
-		if (first < 0)
-			return;
-		/* a NULL stands for an element that is looked at anyway */
-		for (int i = 0; i < n; i += 64)
-		{
-			uint64_t	nulls = ~valid[i >> 6] & da_bits_low(n - i);
-
-			for (; nulls != 0; nulls &= nulls - 1)
-				key[i + __builtin_ctzll(nulls)] = key[first];
-		}
+		while (!keep[first])
+			first++;
+		/* the others stand for an element that is looked at anyway */
+		other = key[first];
+		for (int i = 0; i < n; i++)
+			key[i] = keep[i] ? key[i] : other;
 	}
 	for (int i = 0; i < n; i++)
 	{
@@ -56,9 +52,9 @@ REDUCE_NAME(keys)(const void *data, int64_t at, int n, const uint64_t *valid,
 #ifdef REDUCE_FLOAT
 
 DA_CLONES static void
-REDUCE_NAME(load)(const void *data, int64_t at, int n, double *to)
+REDUCE_NAME(load)(const void *data, int n, double *to)
 {
-	const REDUCE_T *x = (const REDUCE_T *) data + at;
+	const REDUCE_T *x = data;
 
 	for (int i = 0; i < n; i++)
 		to[i] = (double) x[i];
@@ -69,9 +65,9 @@ REDUCE_NAME(load)(const void *data, int64_t at, int n, double *to)
 #ifdef REDUCE_INT
 
 DA_CLONES static void
-REDUCE_NAME(sum)(const void *data, int64_t at, int n, ReduceParts *parts)
+REDUCE_NAME(sum)(const void *data, int n, ReduceParts *parts)
 {
-	const REDUCE_T *x = (const REDUCE_T *) data + at;
+	const REDUCE_T *x = data;
 	int64_t		low = 0;
 	int64_t		high = 0;
 
@@ -89,12 +85,12 @@ REDUCE_NAME(sum)(const void *data, int64_t at, int n, ReduceParts *parts)
 }
 
 DA_CLONES static void
-REDUCE_NAME(squares)(const void *data, int64_t at, int n, ReduceParts *parts)
+REDUCE_NAME(squares)(const void *data, int n, ReduceParts *parts)
 {
-	const REDUCE_T *x = (const REDUCE_T *) data + at;
+	const REDUCE_T *x = data;
 	uint64_t	square[6] = {0, 0, 0, 0, 0, 0};
 
-	REDUCE_NAME(sum)(data, at, n, parts);
+	REDUCE_NAME(sum)(data, n, parts);
 	for (int i = 0; i < n; i++)
 	{
 #ifdef REDUCE_WIDE

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "check.h"
+#include "host_program.h"
 #include "scalar.h"
 
 static const int64_t sample_sizes[] = {0, 1, 31, 32, 33, 63, 64, 65, 1023, 1000003};
@@ -198,6 +199,30 @@ sample_interrupted(int which)
 
 	call.interrupt[which] = &sample_flag;
 	return call;
+}
+
+/* one step of columns and scalars, as many as it takes */
+static inline DaStatus
+sample_step(DaCall *call, DaStepOp op, const DaColumn *a, const DaColumn *b, const DaColumn *c,
+			DaOutput *result)
+{
+	const DaColumn *operands[] = {a, b, c};
+	DaTask		task;
+	DaStatus	status;
+
+	memset(&task, 0xa5, sizeof(task));
+	task.kind = DA_TASK_EVAL;
+	task.ninputs = da_step_info[op].arity;
+	task.nsteps = task.noutputs = 1;
+	task.length = result->length;
+	task.step[0] = (DaStep) {(uint8_t) op, (uint8_t) result->storage, {0, 1, 2}};
+	for (int i = 0; i < task.ninputs; i++)
+		host_view_of_column(&task.input[i], operands[i]);
+	task.operand[0] = task.ninputs;
+	task.output[0] = *result;
+	status = host_eval(call, &task);
+	result->null_count = task.output[0].null_count;
+	return status;
 }
 
 #endif							/* SAMPLE_H */

@@ -1,6 +1,6 @@
 /*
  * test_compare.c
- *	  host_compare(), host_logic(), host_mismatch() and host_hash() against element
+ *	  Comparisons, logic, host_mismatch() and host_hash() against element
  *	  after element.
  */
 #include "host.h"
@@ -81,7 +81,7 @@ check_compare(const DaColumn *a, const DaColumn *b, int64_t n, bool room, const 
 		DaOutput	result = sample_output(DA_STORAGE_BOOL, n, room);
 		bool		good = true;
 
-		CHECK(host_compare(&sample_call, op, a, b, &result) == DA_OK, "compare");
+		CHECK(sample_step(&sample_call, DA_STEP_LT + op, a, b, NULL, &result) == DA_OK, "compare");
 		for (int64_t i = 0; i < n; i++)
 		{
 			bool		x_valid;
@@ -123,7 +123,7 @@ check_logic(DaLogicOp op, const DaColumn *a, const DaColumn *b, int64_t n, bool 
 	DaOutput	result = sample_output(DA_STORAGE_BOOL, n, room);
 	bool		good = true;
 
-	CHECK(host_logic(&sample_call, op, a, b, &result) == DA_OK, "logic");
+	CHECK(sample_step(&sample_call, DA_STEP_AND + op, a, b, NULL, &result) == DA_OK, "logic");
 	for (int64_t i = 0; i < n; i++)
 	{
 		bool		x_valid;
@@ -328,11 +328,10 @@ test_interrupts(void)
 	{
 		DaCall		call = sample_interrupted(which);
 
-		CHECK(host_compare(&call, DA_COMPARE_LT, &from, &from, &result) == DA_INTERRUPTED,
+		CHECK(sample_step(&call, DA_STEP_LT, &from, &from, NULL, &result) == DA_INTERRUPTED,
 			  "compare");
 		for (DaLogicOp op = 0; op <= DA_LOGIC_IS_NULL; op++)
-			CHECK(host_logic(&call, op, &from, op <= DA_LOGIC_OR ? &from : NULL,
-							 &result) == DA_INTERRUPTED, "logic %d", op);
+			CHECK(sample_step(&call, DA_STEP_AND + op, &from, &from, NULL, &result) == DA_INTERRUPTED, "logic %d", op);
 		CHECK(host_mismatch(&call, &from, &from, &position) == DA_INTERRUPTED, "mismatch");
 		CHECK(host_hash(&call, &from, 0, &hashed) == DA_INTERRUPTED, "hash");
 	}

@@ -147,7 +147,7 @@ compare_rows(const void *a, const void *b)
 static void
 check_group_id(const DaColumn *column)
 {
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	int64_t		n = column->length;
 	int64_t    *row = get_memory((size_t) n * 8);
 	int32_t    *want = get_memory((size_t) n * 4);
@@ -363,7 +363,7 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 	}
 	for (int op = 0; op < DA_NUM_GROUPS; op++)
 	{
-		DaCall		call = {{NULL, NULL}, 0};
+		DaCall		call = {.errors = 0};
 		DaStorage	storage = result_storage((DaGroupOp) op, values ? values->storage : DA_STORAGE_BOOL);
 		DaOutput	result = {storage, ngroups, get_memory((size_t) ngroups * 8), get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
 		DaColumn	got = {storage, false, ngroups, result.data, result.validity, 0};
@@ -412,7 +412,7 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 static void
 check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, bool backwards)
 {
-	DaCall		together = {{NULL, NULL}, 0};
+	DaCall		together = {.errors = 0};
 	uint32_t	errors = 0;
 	DaGroupOp	ops[DA_NUM_GROUPS + 1];
 	DaOutput	alone[DA_NUM_GROUPS + 1];
@@ -429,7 +429,7 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 	ops[n++] = ops[0];
 	for (int k = 0; k < n; k++)
 	{
-		DaCall		call = {{NULL, NULL}, 0};
+		DaCall		call = {.errors = 0};
 
 		for (int twice = 0; twice < 2; twice++)
 		{
@@ -535,7 +535,7 @@ check_others(void)
 	{
 		for (int op = 0; op < DA_NUM_GROUPS; op++)
 		{
-			DaCall		call = {{NULL, NULL}, 0};
+			DaCall		call = {.errors = 0};
 			int32_t		before = id[at];
 
 			id[at] = outside[k];
@@ -551,7 +551,7 @@ check_others(void)
 		}
 	}
 	{
-		DaCall		call = {{NULL, NULL}, 0};
+		DaCall		call = {.errors = 0};
 
 		CHECK(da_host_engine.group_max(&call, &ids, &ngroups) == DA_OK && ngroups == 10 && !call.errors, "group_max");
 		CHECK(da_host_engine.group_pair(&call, &other, &other, 10, &pairs) == DA_OK, "status");

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "exact_oracle.h"
+#include "host_program.h"
 #include "int256.h"
 #include "kernel.h"
 
@@ -101,7 +102,7 @@ int_of(DaStorage storage, DaScalar scalar)
 static void
 check_ints(const DaColumn *column)
 {
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	DaReduced	r;
 	__int128	sum = 0;
 	DaInt256	squares = {{0, 0, 0, 0}};
@@ -125,20 +126,20 @@ check_ints(const DaColumn *column)
 		count++;
 	}
 	wide = int256_from_int128(sum);
-	CHECK(da_host_engine.min_max(&call, column, &r) == DA_OK && r.count == count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_MIN_MAX, &r) == DA_OK && r.count == count, "count");
 	if (count > 0)
 		CHECK(int_of(column->storage, r.min) == least && int_of(column->storage, r.max) == most,
 			  "storage %d length %" PRId64, column->storage, column->length);
 	if (column->storage == DA_STORAGE_BOOL)
 	{
-		CHECK(da_host_engine.count_true(&call, column, &r) == DA_OK, "status");
+		CHECK(host_reduce(&call, column, DA_REDUCE_TRUE, &r) == DA_OK, "status");
 		CHECK(r.true_count == (int64_t) sum && r.count == count, "length %" PRId64, column->length);
 		return;
 	}
-	CHECK(da_host_engine.sum(&call, column, &r) == DA_OK && r.count == count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_SUM, &r) == DA_OK && r.count == count, "count");
 	CHECK(memcmp(&r.sum, &wide, sizeof(wide)) == 0, "storage %d length %" PRId64,
 		  column->storage, column->length);
-	CHECK(da_host_engine.moments(&call, column, &r) == DA_OK && r.count == count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_MOMENTS, &r) == DA_OK && r.count == count, "count");
 	CHECK(memcmp(&r.sum, &wide, sizeof(wide)) == 0, "moments of storage %d", column->storage);
 	CHECK(memcmp(&r.sum_squares, &squares, sizeof(wide)) == 0, "squares of storage %d length %" PRId64,
 		  column->storage, column->length);
@@ -154,7 +155,7 @@ float_lt(double a, double b)
 static void
 check_floats(const DaColumn *column, int kind)
 {
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	DaReduced	r;
 	Oracle		o;
 	Oracle		o1;
@@ -181,7 +182,7 @@ check_floats(const DaColumn *column, int kind)
 		oracle_add(&o, x);
 		wide += x;
 	}
-	CHECK(da_host_engine.min_max(&call, column, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_MIN_MAX, &r) == DA_OK && r.count == o.count, "count");
 	if (column->storage == DA_STORAGE_FLOAT4 && o.count > 0)
 		CHECK(same_float4(r.min.f4, (float) least) && same_float4(r.max.f4, (float) most),
 			  "kind %d length %" PRId64, kind, column->length);
@@ -189,7 +190,7 @@ check_floats(const DaColumn *column, int kind)
 		CHECK(same_float8(r.min.f8, least) && same_float8(r.max.f8, most),
 			  "kind %d length %" PRId64 ": %g %g", kind, column->length, r.min.f8, r.max.f8);
 
-	CHECK(da_host_engine.sum(&call, column, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_SUM, &r) == DA_OK && r.count == o.count, "count");
 	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "storage %d kind %d length %" PRId64 ": %a, not %a",
 		  column->storage, kind, column->length, r.sum_float8, oracle_float8(&o));
 	CHECK(same_float4(r.sum_float4, oracle_float4(&o)), "storage %d kind %d length %" PRId64 ": %a, not %a",
@@ -198,7 +199,7 @@ check_floats(const DaColumn *column, int kind)
 	CHECK(call.errors == 0, "errors %x", call.errors);
 
 	/* moments: the definition in naive steps, and near the truth */
-	CHECK(da_host_engine.moments(&call, column, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_MOMENTS, &r) == DA_OK && r.count == o.count, "count");
 	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "moments, kind %d", kind);
 	if (o.count == 0)
 		return;
@@ -244,13 +245,13 @@ static void
 check_interrupt(void)
 {
 	static const volatile int flag = 1;
-	DaCall		call = {{NULL, &flag}, 0};
+	DaCall		call = {.interrupt = {NULL, &flag}};
 	DaColumn	column = make_column(DA_STORAGE_FLOAT8, 5000, 0, 0);
 	DaReduced	r;
 
-	CHECK(da_host_engine.sum(&call, &column, &r) == DA_INTERRUPTED, "sum");
-	CHECK(da_host_engine.moments(&call, &column, &r) == DA_INTERRUPTED, "moments");
-	CHECK(da_host_engine.min_max(&call, &column, &r) == DA_INTERRUPTED, "min_max");
+	CHECK(host_reduce(&call, &column, DA_REDUCE_SUM, &r) == DA_INTERRUPTED, "sum");
+	CHECK(host_reduce(&call, &column, DA_REDUCE_MOMENTS, &r) == DA_INTERRUPTED, "moments");
+	CHECK(host_reduce(&call, &column, DA_REDUCE_MIN_MAX, &r) == DA_INTERRUPTED, "min_max");
 }
 
 /* lines of hexadecimal bits of doubles; answers the sums' bits */
@@ -261,7 +262,7 @@ answer_sums(void)
 
 	while (fgets(line, sizeof(line), stdin) != NULL)
 	{
-		DaCall		call = {{NULL, NULL}, 0};
+		DaCall		call = {.errors = 0};
 		DaColumn	column = {DA_STORAGE_FLOAT8, false, 0, room.element, NULL, 0};
 		DaReduced	r;
 		int32_t		id[1] = {1};
@@ -281,7 +282,7 @@ answer_sums(void)
 			ones[i] = id[0];
 		ids.data = ones;
 		ids.length = column.length;
-		if (da_host_engine.sum(&call, &column, &r) != DA_OK ||
+		if (host_reduce(&call, &column, DA_REDUCE_SUM, &r) != DA_OK ||
 			da_host_engine.group_reduce(&call, &op, 1, &ids, &column, &result) != DA_OK)
 			return 1;
 		free(ones);

@@ -266,7 +266,7 @@ check_sort(const DaColumn *column, DaOrder order, const char *what)
 	char	   *data = malloc(n * size + 8);
 	uint64_t   *validity = malloc(words * 8 + 8);
 	DaOutput	result = {column->storage, n, data, column->validity ? validity : NULL, -1};
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	int64_t		nulls = 0;
 	int64_t		wrong = -1;
 	DaStatus	status;
@@ -310,7 +310,7 @@ check_argsort(const DaColumn *column, DaOrder order, const int32_t *before, int3
 	DaColumn	previous = {DA_STORAGE_INT4, false, n, before, NULL, 0};
 	uint64_t   *validity = malloc(words * 8 + 8);
 	DaOutput	result = {DA_STORAGE_INT4, n, to, n % 2 ? validity : NULL, -1};
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	int64_t		wrong = -1;
 	DaStatus	status;
 
@@ -390,7 +390,7 @@ check_interrupts(DaStorage storage, Pattern pattern)
 	void	   *to = malloc(n * 8);
 	DaOutput	result = {storage, n, to, NULL, 0};
 	volatile int flag = 1;
-	DaCall		call = {{NULL, &flag}, 0};
+	DaCall		call = {.interrupt = {NULL, &flag}};
 	DaOrder		order = {false, false};
 
 	CHECK(host_sort(&call, &made.column, order, &result) == DA_INTERRUPTED, "storage %d", storage);

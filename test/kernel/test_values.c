@@ -1,6 +1,6 @@
 /*
  * test_values.c
- *	  host_map(), host_choose(), host_member(), host_series() and host_concat() against
+ *	  Arithmetic, if_else, host_member(), host_series() and host_concat() against
  *	  element after element.
  */
 #include "host.h"
@@ -111,11 +111,11 @@ static void
 check_map(DaMapOp op, const DaColumn *a, const DaColumn *b, int64_t n, bool room, const char *what)
 {
 	DaOutput	result = sample_output(a->storage, n, room);
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	uint32_t	errors = 0;
 	bool		good = true;
 
-	CHECK(host_map(&call, op, a, op == DA_MAP_NEGATE ? NULL : b, &result) == DA_OK, "map");
+	CHECK(sample_step(&call, DA_STEP_ADD + op, a, b, NULL, &result) == DA_OK, "map");
 	for (int64_t i = 0; i < n && errors == 0; i++)
 	{
 		bool		x_valid;
@@ -254,12 +254,12 @@ test_int2_exhaustively(void)
 			{
 				int16_t		got = 0;
 				DaOutput	result = {DA_STORAGE_INT2, 1, &got, NULL, 0};
-				DaCall		call = {{NULL, NULL}, 0};
+				DaCall		call = {.errors = 0};
 				DaScalar	value = {.bits = 0};
 				uint32_t	errors = integer_map(op, DA_STORAGE_INT2, (DaScalar) {.i2 = first},
 												 (DaScalar) {.i2 = others[i]}, &value);
 
-				(void) host_map(&call, op, &a, &b, &result);
+				(void) sample_step(&call, DA_STEP_ADD + op, &a, &b, NULL, &result);
 				CHECK(call.errors == errors && (errors || got == value.i2), "%d op %d %d", first, op,
 					  others[i]);
 			}
@@ -281,7 +281,7 @@ test_choose(DaStorage storage, int64_t n, SampleNulls nulls, uint64_t seed)
 
 		a.scalar = shape & 1;
 		b.scalar = (shape & 2) != 0;
-		CHECK(host_choose(&sample_call, &mask, &a, &b, &result) == DA_OK, "choose");
+		CHECK(sample_step(&sample_call, DA_STEP_IF_ELSE, &mask, &a, &b, &result) == DA_OK, "choose");
 		for (int64_t i = 0; i < n; i++)
 		{
 			bool		valid;
@@ -399,8 +399,10 @@ test_interrupts(void)
 
 		CHECK(host_concat(&call, &values, &values, &result) == DA_INTERRUPTED, "concat");
 		result.length = n;
-		CHECK(host_map(&call, DA_MAP_NEGATE, &values, NULL, &result) == DA_INTERRUPTED, "map");
-		CHECK(host_choose(&call, &mask, &values, &values, &result) == DA_INTERRUPTED, "choose");
+		CHECK(sample_step(&call, DA_STEP_NEGATE, &values, NULL, NULL, &result) == DA_INTERRUPTED,
+			  "map");
+		CHECK(sample_step(&call, DA_STEP_IF_ELSE, &mask, &values, &values, &result) ==
+			  DA_INTERRUPTED, "choose");
 		CHECK(host_series(&call, 0, 1, &result) == DA_INTERRUPTED, "series");
 		CHECK(host_member(&call, &values, &values, false, &found) == DA_INTERRUPTED, "member");
 		result.length = 2 * n;

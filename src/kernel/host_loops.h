@@ -1,0 +1,54 @@
+/*
+ * host_loops.h
+ *	  The loops of the host engine that go element by element over a block, in tables by
+ *	  storage. None of them looks at validity: that is up to who runs them.
+ */
+#ifndef DA_HOST_LOOPS_H
+#define DA_HOST_LOOPS_H
+
+#include "host.h"
+
+/* what comes of n elements is no operand's memory, but where a loop says so */
+typedef struct HostMapLoops
+{
+	/* op of n pairs; returns the DA_ERROR_* bits they caused. NULL: not in this storage */
+	uint32_t	(*map) (DaMapOp op, const void *a, const void *b, void *to, int64_t n);
+	/* "other" where the bit is 0 */
+	void		(*patch) (void *to, const void *from, const uint64_t *bits, int other, int64_t n);
+} HostMapLoops;
+
+/* host_map.c */
+extern const HostMapLoops host_map_loops[DA_NUM_STORAGES];
+extern const uint8_t host_map_neutral[DA_NUM_MAPS];
+
+/* host_compare.c: 0 or 1 for each of n pairs */
+typedef void (*HostCompareLoop) (DaCompareOp op, const void *a, const void *b, uint8_t *to,
+								 int64_t n);
+extern const HostCompareLoop host_compare_loops[DA_NUM_STORAGES];
+
+/* AND, OR and NOT (which takes no b) of n elements */
+extern void host_logic_loop(DaLogicOp op, const uint8_t *a, const uint8_t *b, uint8_t *to,
+							int64_t n);
+
+/* host_convert.c: n elements; returns the DA_ERROR_* bits they caused */
+typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
+
+/* by the storage to convert to, then by the one to convert from; NULL: there is no such cast */
+extern const HostConvertLoop host_convert_loops[DA_NUM_STORAGES][DA_NUM_STORAGES];
+
+/* host_choose.c: what is as wide as the elements will do */
+typedef struct HostChooseLoops
+{
+	/* a's element where the mask is true, else b's */
+	void		(*choose) (const uint8_t *mask, const void *a, const void *b, void *to, int64_t n);
+	/* the element where the mask is true, else 0 */
+	void		(*keep) (const uint8_t *mask, const void *from, void *to, int64_t n);
+	/* in place: 0 where the bit is 0 */
+	void		(*clear) (void *elements, const uint64_t *bits, int64_t n);
+	/* n equal elements */
+	void		(*spread) (void *to, const DaScalar *value, int64_t n);
+} HostChooseLoops;
+
+extern const HostChooseLoops host_choose_loops[DA_NUM_STORAGES];
+
+#endif							/* DA_HOST_LOOPS_H */

@@ -1,0 +1,102 @@
+/*
+ * host_program.h
+ *	  How the host engine goes through a task's registers: a block of elements after the
+ *	  other, each step a loop over the block. Blocks stay in the first cache, so a program
+ *	  reads its inputs once and writes its outputs once.
+ */
+#ifndef DA_HOST_PROGRAM_H
+#define DA_HOST_PROGRAM_H
+
+#include "host_view.h"
+#include "task.h"
+
+/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
+#define HOST_BLOCK			1024
+#define HOST_BLOCK_WORDS	(HOST_BLOCK / 64)
+
+#define HOST_REGISTERS		(DA_TASK_INPUTS + DA_TASK_STEPS)
+
+/* the block of a register */
+typedef struct HostRegister
+{
+	const void *data;
+	/* from bit 0 on, bits past the end 0; NULL: no element of the block is NULL */
+	const uint64_t *validity;
+} HostRegister;
+
+/* where a register's blocks are written, if they are */
+typedef struct HostHome
+{
+	char	   *data;			/* NULL: they are not */
+	int64_t		advance;		/* bytes an element: 0 where each block replaces the one before */
+} HostHome;
+
+typedef struct HostProgram
+{
+	DaCall	   *call;
+	const DaTask *task;
+	uint8_t		steps;			/* those from here on do not matter any more, for one failed */
+	uint32_t	errors;			/* of the step "steps" */
+	HostRegister reg[HOST_REGISTERS];
+	HostHome	home[HOST_REGISTERS];
+	HostView	view[DA_TASK_INPUTS];
+	char	   *spare;			/* room for a block */
+} HostProgram;
+
+/*
+ * A program whose registers in "wanted" are looked at after each block; that of wanted[i] is
+ * best written to outputs[i], if outputs are given. There is one open at a time.
+ * DA_UNSUPPORTED: a step has no meaning in its storage.
+ */
+extern DaStatus host_program_open(HostProgram *program, DaCall *call, const DaTask *task,
+								  const uint8_t *wanted, int nwanted, const DaOutput *outputs);
+
+/*
+ * Make the registers' elements [at, at + n), a block: "at" is a multiple of HOST_BLOCK. They
+ * hold if program->errors is 0. DA_OK or DA_INTERRUPTED.
+ */
+extern DaStatus host_program_block(HostProgram *program, int64_t at, int64_t n);
+
+/* nothing can come of it any more */
+static inline bool
+host_program_failed(const HostProgram *program)
+{
+	return program->errors != 0 && program->steps == 0;
+}
+
+/* tell the call of the errors that there were; true: there were none */
+extern bool host_program_close(const HostProgram *program);
+
+static inline int64_t
+host_block_length(int64_t length, int64_t at)
+{
+	return length - at < HOST_BLOCK ? length - at : HOST_BLOCK;
+}
+
+/* DA_TASK_EVAL, DA_TASK_AGGREGATE */
+extern DaStatus host_eval(DaCall *call, DaTask *task);
+extern DaStatus host_aggregate(DaCall *call, DaTask *task);
+
+/* a whole column, or a scalar, as an input */
+static inline void
+host_view_of_column(DaView *view, const DaColumn *column)
+{
+	view->storage = column->storage;
+	view->scalar = column->scalar;
+	view->strided = false;
+	view->length = column->length;
+	view->data = column->data;
+	view->validity = column->validity;
+	view->validity_offset = column->validity_offset;
+	if (!column->scalar)
+		return;
+	view->value.bits = 0;
+	memcpy(&view->value, column->data, da_storage_size[column->storage]);
+	view->isnull = column->validity && !da_bit_get(column->validity, column->validity_offset);
+}
+
+/* DA_TASK_AGGREGATE of a column: "reduce" is DA_REDUCE_* bits */
+extern DaStatus host_reduce(DaCall *call, const DaColumn *from, uint8_t reduce,
+							DaReduced *result);
+
+#endif							/* DA_HOST_PROGRAM_H */

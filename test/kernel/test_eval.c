@@ -1,0 +1,807 @@
+/*
+ * test_eval.c
+ *	  Random programs against an interpreter that goes element by element: what is
+ *	  written, what fails first, and aggregates of registers under a mask.
+ */
+#include "arithmetic.h"
+#include "convert.h"
+#include "exact_oracle.h"
+#include "sample.h"
+
+#define MAX_STEPS	12
+
+static const int64_t lengths[] = {0, 1, 31, 32, 33, 63, 64, 65, 1023, 1024, 1025, 5000};
+static uint64_t state = 88172645463325252;
+
+static int64_t
+below(int64_t n)
+{
+	return (int64_t) ((check_random(&state) >> 33) % (uint64_t) n);
+}
+
+/* an element as it is known outside: NULL, or its bits */
+typedef struct Element
+{
+	bool		valid;
+	DaScalar	value;			/* 0 under a NULL */
+} Element;
+
+/* a task with the memory that it reads */
+typedef struct Case
+{
+	DaTask		task;
+	void	   *freed[3 * DA_TASK_INPUTS];
+	int			nfreed;
+	int64_t		start[DA_TASK_INPUTS];	/* where element 0 of a strided view is in its memory */
+	Element    *expected[HOST_REGISTERS];
+	uint32_t	errors;
+	int			failed_step;
+} Case;
+
+/* "tame" ones are small numbers, which seldom fail */
+static DaScalar
+random_value(DaStorage storage, bool tame)
+{
+	DaScalar	value = {.bits = 0};
+	int64_t		number = below(19) - 9;
+
+	if (!tame || storage == DA_STORAGE_BOOL)
+		return sample_element(storage, &state);
+	if (storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8)
+	{
+		static const double special[] = {NAN, INFINITY, -INFINITY, -0.0};
+
+		return sample_float(storage, below(8) == 0 ? special[below(4)] : (double) number / 2);
+	}
+	memcpy(&value, &number, da_storage_size[storage]);
+	return value;
+}
+
+static void *
+keep_memory(Case *c, size_t size)
+{
+	return c->freed[c->nfreed++] = malloc(size + (size == 0));
+}
+
+/* random strides, some 0 and some negative; returns the room that they need */
+static int64_t
+random_strides(Case *c, int input)
+{
+	DaView	   *view = &c->task.input[input];
+	int64_t		least = 0;
+	int64_t		most = 0;
+	int64_t		next = 1;
+
+	for (int k = c->task.ndim - 1; k >= 0; k--)
+	{
+		int64_t		kind = below(8);
+
+		view->strides[k] = kind == 0 ? 0 : kind == 1 ? -next : kind == 2 ? 2 * next : next;
+		if (view->strides[k] != 0)
+			next *= kind == 2 ? 2 * c->task.dims[k] : c->task.dims[k];
+		if (c->task.dims[k] == 0)
+			continue;
+		if (view->strides[k] < 0)
+			least += view->strides[k] * (c->task.dims[k] - 1);
+		else
+			most += view->strides[k] * (c->task.dims[k] - 1);
+	}
+	c->start[input] = -least;
+	return c->task.length == 0 ? 0 : most - least + 1;
+}
+
+static void
+make_input(Case *c, int input, bool strided, bool tame, int nulls)
+{
+	DaView	   *view = &c->task.input[input];
+	DaStorage	storage = (DaStorage) below(DA_NUM_STORAGES);
+	int			size = da_storage_size[storage];
+	int64_t		room = c->task.length;
+	int64_t		start;
+	char	   *data;
+	uint64_t   *validity = NULL;
+
+	memset(view, 0xa5, sizeof(DaView));
+	view->storage = storage;
+	view->scalar = below(4) == 0;
+	view->strided = false;
+	if (view->scalar)
+	{
+		view->isnull = nulls > 0 && below(3) == 0;
+		view->value = random_value(storage, tame);
+		if (view->isnull)
+			view->value.bits = 0;
+		return;
+	}
+	view->strided = strided && below(2) == 0;
+	c->start[input] = 0;
+	if (view->strided)
+		room = random_strides(c, input);
+	start = c->start[input];
+	data = keep_memory(c, room * size);
+	view->length = room;
+	view->validity_offset = below(130) + start;
+	view->validity = NULL;
+	if (nulls > 0 && below(4) > 0)
+	{
+		size_t		words = (size_t) DA_VALIDITY_WORDS(room + view->validity_offset - start);
+
+		validity = keep_memory(c, words * 8);
+		memset(validity, 0xff, words * 8);
+		view->validity = validity;
+	}
+	for (int64_t i = 0; i < room; i++)
+	{
+		DaScalar	value = random_value(storage, tame);
+
+		/* few NULLs: most blocks have none */
+		if (validity && below(nulls == 1 ? 2000 : 3) == 0)
+		{
+			value.bits = 0;
+			da_bit_clear(validity, view->validity_offset - start + i);
+		}
+		sample_set(data, storage, i, value);
+	}
+	view->data = data + start * size;
+}
+
+/* a register of the storages whose bits are in "wanted", or -1; later ones more often */
+static int
+random_register(const DaTask *task, int nregisters, unsigned wanted)
+{
+	for (int tries = 0; tries < 30; tries++)
+	{
+		int			r = (int) (below(3) ? nregisters - 1 - below(nregisters < 4 ? nregisters : 4) :
+							   below(nregisters));
+
+		if (wanted >> da_task_storage(task, (uint8_t) r) & 1)
+			return r;
+	}
+	return -1;
+}
+
+#define ANY_STORAGE		((1u << DA_NUM_STORAGES) - 1)
+#define BOOL_STORAGE	(1u << DA_STORAGE_BOOL)
+
+static bool
+make_step(DaTask *task)
+{
+	DaStep	   *step = &task->step[task->nsteps];
+	int			nregisters = task->ninputs + task->nsteps;
+	DaStepOp	op = (DaStepOp) below(DA_NUM_STEPS);
+	const DaStepInfo *info = &da_step_info[op];
+	unsigned	wanted = ANY_STORAGE;
+	int			operand[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
+	int			first = 0;
+
+	if (info->shape == DA_SHAPE_MAP || info->shape == DA_SHAPE_CONVERT)
+		wanted &= ~BOOL_STORAGE;
+	if (info->shape == DA_SHAPE_MAP && info->op == DA_MAP_MODULO)
+		wanted &= ~(1u << DA_STORAGE_FLOAT4 | 1u << DA_STORAGE_FLOAT8);
+	if (info->shape == DA_SHAPE_LOGIC && info->op != DA_LOGIC_IS_NULL)
+		wanted = BOOL_STORAGE;
+	if (info->shape == DA_SHAPE_IF_ELSE)
+		operand[first++] = random_register(task, nregisters, BOOL_STORAGE);
+	for (int k = first; k < info->arity; k++)
+	{
+		operand[k] = random_register(task, nregisters, wanted);
+		if (operand[k] < 0 || operand[0] < 0)
+			return false;
+		/* the others are as this one */
+		wanted = 1u << da_task_storage(task, (uint8_t) operand[k]);
+	}
+	step->op = (uint8_t) op;
+	for (int k = 0; k < 3; k++)
+		step->operand[k] = (uint8_t) operand[k];
+	step->storage = info->shape == DA_SHAPE_COMPARE || info->shape == DA_SHAPE_LOGIC ?
+		DA_STORAGE_BOOL : info->shape == DA_SHAPE_CONVERT ?
+		(uint8_t) (DA_STORAGE_INT2 + below(DA_NUM_STORAGES - 1)) :
+		(uint8_t) da_task_storage(task, step->operand[first]);
+	task->nsteps++;
+	return true;
+}
+
+static Element
+input_element(const Case *c, int input, int64_t i)
+{
+	const DaView *view = &c->task.input[input];
+	Element		element = {true, {.bits = 0}};
+	int64_t		from = i;
+
+	if (view->scalar)
+		return (Element) {!view->isnull, view->value};
+	if (view->strided)
+	{
+		from = 0;
+		for (int k = c->task.ndim - 1; k >= 0; k--)
+		{
+			from += i % c->task.dims[k] * view->strides[k];
+			i /= c->task.dims[k];
+		}
+	}
+	element.valid = view->validity == NULL ||
+		da_bit_get(view->validity, view->validity_offset + from);
+	memcpy(&element.value, (const char *) view->data + from * da_storage_size[view->storage],
+		   da_storage_size[view->storage]);
+	return element;
+}
+
+/* the member of a DaScalar, by storage */
+#define MEMBER_BOOL		b
+#define MEMBER_INT2		i2
+#define MEMBER_INT4		i4
+#define MEMBER_INT8		i8
+#define MEMBER_FLOAT4	f4
+#define MEMBER_FLOAT8	f8
+
+#define MAP_ONE(id, fn, prefix, m) \
+	case DA_MAP_##id: \
+		to.m = da_##prefix##_##fn(a.m, b.m, errors); \
+		break;
+#define MAPS_OF_INT(prefix, m) \
+	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
+	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
+	MAP_ONE(MODULO, modulo, prefix, m) MAP_ONE(NEGATE, negate, prefix, m)
+#define MAPS_OF_FLOAT(prefix, m) \
+	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
+	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
+	MAP_ONE(NEGATE, negate, prefix, m)
+#define MAPS_OF_BOOL(prefix, m)
+
+static DaScalar
+map_one(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, uint32_t *errors)
+{
+	DaScalar	to = {.bits = 0};
+
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			switch (op) \
+			{ \
+				MAPS_OF_##class(prefix, MEMBER_##id) \
+				default: \
+					abort(); \
+			} \
+			break;
+#include "storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			abort();
+	}
+	return to;
+}
+
+static bool
+compare_one(DaCompareOp op, DaStorage storage, DaScalar a, DaScalar b)
+{
+	switch (storage)
+	{
+/* all of them, in the order of compare_list.h */
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			return (const bool[DA_NUM_COMPARES]) { \
+				da_##prefix##_lt(a.MEMBER_##id, b.MEMBER_##id), \
+				da_##prefix##_le(a.MEMBER_##id, b.MEMBER_##id), \
+				da_##prefix##_gt(a.MEMBER_##id, b.MEMBER_##id), \
+				da_##prefix##_ge(a.MEMBER_##id, b.MEMBER_##id), \
+				da_##prefix##_eq(a.MEMBER_##id, b.MEMBER_##id), \
+				da_##prefix##_ne(a.MEMBER_##id, b.MEMBER_##id)}[op];
+#include "storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			abort();
+	}
+	return false;
+}
+
+static DaScalar
+convert_one(DaStorage from, DaStorage storage, DaScalar a, uint32_t *errors)
+{
+	DaScalar	to = {.bits = 0};
+
+#define CONVERT_int2	i2
+#define CONVERT_int4	i4
+#define CONVERT_int8	i8
+#define CONVERT_float4	f4
+#define CONVERT_float8	f8
+#define CONVERT_FROM_int2	DA_STORAGE_INT2
+#define CONVERT_FROM_int4	DA_STORAGE_INT4
+#define CONVERT_FROM_int8	DA_STORAGE_INT8
+#define CONVERT_FROM_float4	DA_STORAGE_FLOAT4
+#define CONVERT_FROM_float8	DA_STORAGE_FLOAT8
+#define CONVERT_PAIR(source, source_type, target, target_type) \
+	if (from == CONVERT_FROM_##source && storage == CONVERT_FROM_##target) \
+		to.CONVERT_##target = da_##source##_to_##target(a.CONVERT_##source, errors);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int2, int16_t)
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int4, int32_t)
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int8, int64_t)
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float4, float)
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float8, double)
+	return to;
+}
+
+/* 0, 1, 2 = unknown */
+static int
+truth(Element x)
+{
+	return x.valid ? x.value.b : 2;
+}
+
+static Element
+logic_one(DaLogicOp op, Element a, Element b)
+{
+	int			x = truth(a);
+	int			y = truth(b);
+	int			result = op == DA_LOGIC_AND ? (x == 0 || y == 0 ? 0 : x == 2 || y == 2 ? 2 : 1) :
+		op == DA_LOGIC_OR ? (x == 1 || y == 1 ? 1 : x == 2 || y == 2 ? 2 : 0) : x == 2 ? 2 : !x;
+	Element		element = {result != 2, {.bits = 0}};
+
+	element.value.b = result == 1;
+	return element;
+}
+
+static Element
+step_element(const DaTask *task, const DaStep *step, const Element *operand, uint32_t *errors)
+{
+	const DaStepInfo *info = &da_step_info[step->op];
+	DaStorage	from = da_task_storage(task, step->operand[0]);
+	Element		element = {true, {.bits = 0}};
+
+	switch ((DaStepShape) info->shape)
+	{
+		case DA_SHAPE_LOGIC:
+			if (info->op == DA_LOGIC_IS_NULL)
+				element.value.b = !operand[0].valid;
+			else
+				element = logic_one((DaLogicOp) info->op, operand[0], operand[1]);
+			return element;
+		case DA_SHAPE_IF_ELSE:
+			return truth(operand[0]) == 1 ? operand[1] : operand[2];
+		default:
+			break;
+	}
+	for (int k = 0; k < info->arity; k++)
+		element.valid &= operand[k].valid;
+	if (!element.valid)
+		return element;
+	if (info->shape == DA_SHAPE_MAP)
+		element.value = map_one((DaMapOp) info->op, from, operand[0].value, operand[1].value,
+								errors);
+	else if (info->shape == DA_SHAPE_COMPARE)
+		element.value.b = compare_one((DaCompareOp) info->op, from, operand[0].value,
+									  operand[1].value);
+	else
+		element.value = convert_one(from, (DaStorage) step->storage, operand[0].value, errors);
+	return element;
+}
+
+/* step after step, each for all elements, up to the first element that fails */
+static void
+interpret(Case *c)
+{
+	const DaTask *task = &c->task;
+
+	c->errors = 0;
+	c->failed_step = -1;
+	for (int r = 0; r < task->ninputs + task->nsteps; r++)
+	{
+		c->expected[r] = malloc(sizeof(Element) * (size_t) (task->length + 1));
+		for (int64_t i = 0; i < task->length && c->errors == 0; i++)
+		{
+			Element		operand[3];
+			const DaStep *step = &task->step[r - task->ninputs];
+
+			if (r < task->ninputs)
+			{
+				c->expected[r][i] = input_element(c, r, i);
+				continue;
+			}
+			for (int k = 0; k < 3; k++)
+				operand[k] = step->operand[k] == DA_NO_REGISTER ?
+					(Element) {true, {.bits = 0}} : c->expected[step->operand[k]][i];
+			c->expected[r][i] = step_element(task, step, operand, &c->errors);
+			if (c->errors)
+				c->failed_step = r - task->ninputs;
+		}
+	}
+}
+
+static void
+make_case(Case *c, int64_t length)
+{
+	DaTask	   *task = &c->task;
+	bool		tame = below(4) > 0;
+	int			nulls = (int) below(3);
+	bool		strided = below(3) == 0;
+	int			nsteps = (int) below(MAX_STEPS + 1);
+
+	memset(task, 0xa5, sizeof(DaTask));
+	c->nfreed = 0;
+	task->ninputs = (uint8_t) (1 + below(5));
+	task->nsteps = 0;
+	task->length = length;
+	task->ndim = 0;
+	if (strided)
+	{
+		task->ndim = (uint8_t) (1 + below(DA_MAX_DIMS));
+		task->length = 1;
+		for (int k = 0; k < task->ndim; k++)
+		{
+			int64_t		left = length / task->length;
+
+			task->dims[k] = k == task->ndim - 1 ? left : left > 1 ? 1 + below(below(2) ? 4 : left) : 1;
+			task->length *= task->dims[k];
+			if (length == 0)
+				task->dims[k] = below(3);
+		}
+		if (length == 0)
+			task->length = task->dims[0] = 0;
+	}
+	for (int i = 0; i < task->ninputs; i++)
+		make_input(c, i, strided, tame, nulls);
+	for (int tries = 0; tries < 100 && task->nsteps < nsteps; tries++)
+		(void) make_step(task);
+	interpret(c);
+}
+
+static void
+free_case(Case *c)
+{
+	for (int i = 0; i < c->nfreed; i++)
+		free(c->freed[i]);
+	for (int r = 0; r < c->task.ninputs + c->task.nsteps; r++)
+		free(c->expected[r]);
+}
+
+static const char *
+describe(const DaTask *task)
+{
+	static const char *const names[DA_NUM_STEPS] = {
+#define DA_STEP(id, shape, arity, op) #id,
+#include "step_list.h"
+#undef DA_STEP
+	};
+	static char text[2000];
+	int			at = sprintf(text, "length %lld:", (long long) task->length);
+
+	for (int i = 0; i < task->ninputs; i++)
+		at += sprintf(text + at, " %s%s%s", sample_storage_name[task->input[i].storage],
+					  task->input[i].scalar ? " scalar" : "",
+					  task->input[i].strided ? " strided" : "");
+	for (int s = 0; s < task->nsteps; s++)
+	{
+		at += sprintf(text + at, "; r%d = %s", task->ninputs + s, names[task->step[s].op]);
+		for (int k = 0; k < da_step_info[task->step[s].op].arity; k++)
+			at += sprintf(text + at, " r%d", task->step[s].operand[k]);
+		at += sprintf(text + at, " %s", sample_storage_name[task->step[s].storage]);
+	}
+	return text;
+}
+
+/* the same bits, or both NaN: which one a conversion gives is the processor's business */
+static bool
+same_value(DaStorage storage, DaScalar a, DaScalar b)
+{
+	return (storage == DA_STORAGE_FLOAT4 && same_float4(a.f4, b.f4)) ||
+		(storage == DA_STORAGE_FLOAT8 && same_float8(a.f8, b.f8)) || a.bits == b.bits;
+}
+
+static void
+check_eval(Case *c)
+{
+	DaTask	   *task = &c->task;
+	DaCall		call = {.failed_step = 99};
+
+	task->kind = DA_TASK_EVAL;
+	task->noutputs = (uint8_t) (1 + below(4));
+	for (int i = 0; i < task->noutputs; i++)
+	{
+		int			r = below(2) ? task->ninputs + task->nsteps - 1 :
+			(int) below(task->ninputs + task->nsteps);
+		DaStorage	storage = da_task_storage(task, (uint8_t) r);
+		bool		any_null = false;
+
+		for (int64_t k = 0; k < task->length && c->errors == 0; k++)
+			any_null |= !c->expected[r][k].valid;
+		task->operand[i] = (uint8_t) r;
+		task->output[i] = sample_output(storage, task->length, any_null || below(3) > 0);
+	}
+	CHECK(host_eval(&call, task) == DA_OK, "%s", describe(task));
+	CHECK(call.errors == c->errors && (c->errors == 0 || call.failed_step == c->failed_step),
+		  "errors %x of step %d, wanted %x of step %d: %s", call.errors, call.failed_step,
+		  c->errors, c->failed_step, describe(task));
+	for (int i = 0; i < task->noutputs; i++)
+	{
+		DaOutput   *output = &task->output[i];
+		const Element *expected = c->expected[task->operand[i]];
+		int64_t		wrong = -1;
+		uint64_t	guard;
+
+		for (int64_t k = 0; k < task->length && c->errors == 0; k++)
+		{
+			bool		valid = output->validity == NULL || da_bit_get(output->validity, k);
+			DaScalar	value = sample_get(output->data, output->storage, k);
+
+			if (valid != expected[k].valid ||
+				!same_value(output->storage, value, expected[k].value))
+				wrong = k;
+		}
+		memcpy(&guard, (char *) output->data + task->length * da_storage_size[output->storage], 8);
+		CHECK(wrong < 0 && guard == SAMPLE_GUARD && (c->errors != 0 || sample_sound(output)),
+			  "output %d is r%d, element %lld: %s", i, task->operand[i], (long long) wrong,
+			  describe(task));
+		sample_output_free(output);
+	}
+}
+
+static double
+float_of(DaStorage storage, DaScalar value)
+{
+	return storage == DA_STORAGE_FLOAT4 ? (double) value.f4 : value.f8;
+}
+
+/* is a not above b in PostgreSQL's order? */
+static bool
+not_above(DaStorage storage, DaScalar a, DaScalar b)
+{
+	return compare_one(DA_COMPARE_LE, storage, a, b);
+}
+
+/* a case's register, under a mask if there is one, in naive sums */
+static void
+check_aggregate(Case *c)
+{
+	DaTask	   *task = &c->task;
+	DaCall		call = {.failed_step = 99};
+	int			values = random_register(task, task->ninputs + task->nsteps, ANY_STORAGE);
+	int			mask = below(3) ? random_register(task, task->ninputs + task->nsteps,
+												  BOOL_STORAGE) : -1;
+	DaStorage	storage = da_task_storage(task, (uint8_t) values);
+	bool		is_float = storage >= DA_STORAGE_FLOAT4;
+	DaReduced  *r = &task->answer.reduced;
+	uint8_t		reduce = storage == DA_STORAGE_BOOL ? DA_REDUCE_TRUE | DA_REDUCE_MIN_MAX :
+		DA_REDUCE_SUM | DA_REDUCE_MOMENTS | DA_REDUCE_MIN_MAX;
+	int64_t		rows = 0;
+	int64_t		count = 0;
+	__int128	sum = 0;
+	DaInt256	wide;
+	DaInt256	squares = {{0, 0, 0, 0}};
+	DaScalar	least = {.bits = 0};
+	DaScalar	most = {.bits = 0};
+	Oracle		o;
+	Oracle		o1;
+	Oracle		o2;
+
+	reduce &= (uint8_t) (1 + below(15));
+	task->kind = DA_TASK_AGGREGATE;
+	task->noutputs = 0;
+	task->operand[0] = (uint8_t) values;
+	task->mask = mask < 0 ? DA_NO_REGISTER : (uint8_t) mask;
+	task->with.reduce = reduce;
+	memset(&o, 0, sizeof(o));
+	memset(&o1, 0, sizeof(o1));
+	memset(&o2, 0, sizeof(o2));
+	CHECK(host_aggregate(&call, task) == DA_OK, "%s", describe(task));
+	if (c->errors)
+	{
+		CHECK(call.errors == c->errors && call.failed_step == c->failed_step,
+			  "errors %x of step %d, wanted %x of step %d: %s", call.errors, call.failed_step,
+			  c->errors, c->failed_step, describe(task));
+		return;
+	}
+	for (int64_t i = 0; i < task->length; i++)
+	{
+		Element		element = c->expected[values][i];
+
+		if (mask >= 0 && truth(c->expected[mask][i]) != 1)
+			continue;
+		rows++;
+		if (!element.valid)
+			continue;
+		if (count == 0 || not_above(storage, element.value, least))
+			least = element.value;
+		if (count == 0 || not_above(storage, most, element.value))
+			most = element.value;
+		count++;
+		if (is_float)
+			oracle_add(&o, float_of(storage, element.value));
+		else
+		{
+			__int128	x = storage == DA_STORAGE_INT8 ? element.value.i8 :
+				(__int128) number_of(storage, element.value);
+			unsigned __int128 square = (unsigned __int128) (x * x);
+
+			sum += x;
+			squares = int256_add(squares, (DaInt256) {{(uint64_t) square,
+								 (uint64_t) (square >> 64), 0, 0}});
+		}
+	}
+	CHECK(r->rows == rows && r->count == count, "%lld of %lld, wanted %lld of %lld: r%d r%d %s",
+		  (long long) r->count, (long long) r->rows, (long long) count, (long long) rows, values,
+		  mask, describe(task));
+	if (reduce & DA_REDUCE_TRUE)
+		CHECK(r->true_count == (int64_t) sum, "true: r%d r%d %s", values, mask, describe(task));
+	if ((reduce & DA_REDUCE_MIN_MAX) && count > 0)
+		CHECK(same_value(storage, r->min, least) && same_value(storage, r->max, most),
+			  "min and max: r%d r%d %s", values, mask, describe(task));
+	wide = int256_from_int128(sum);
+	if (!is_float && (reduce & (DA_REDUCE_SUM | DA_REDUCE_MOMENTS)))
+		CHECK(memcmp(&r->sum, &wide, sizeof(wide)) == 0, "sum: r%d r%d %s", values, mask,
+			  describe(task));
+	if (!is_float && (reduce & DA_REDUCE_MOMENTS))
+		CHECK(memcmp(&r->sum_squares, &squares, sizeof(wide)) == 0, "squares: r%d r%d %s", values,
+			  mask, describe(task));
+	if (is_float && (reduce & (DA_REDUCE_SUM | DA_REDUCE_MOMENTS)))
+		CHECK(same_float8(r->sum_float8, oracle_float8(&o)) &&
+			  same_float4(r->sum_float4, oracle_float4(&o)) &&
+			  r->special == (o.nan || o.infinity || o.minus_infinity),
+			  "sum %a, not %a: r%d r%d %s", r->sum_float8, oracle_float8(&o), values, mask,
+			  describe(task));
+	if (is_float && (reduce & DA_REDUCE_MOMENTS) && count > 0)
+	{
+		double		mean = oracle_float8(&o) / (double) count;
+		double		m2;
+
+		for (int64_t i = 0; i < task->length && !r->special; i++)
+		{
+			Element		element = c->expected[values][i];
+			double		d = float_of(storage, element.value) - mean;
+
+			if (!element.valid || (mask >= 0 && truth(c->expected[mask][i]) != 1))
+				continue;
+			oracle_add(&o1, d);
+			oracle_add(&o2, d * d);
+		}
+		m2 = oracle_float8(&o2) - oracle_float8(&o1) * oracle_float8(&o1) / (double) count;
+		m2 = m2 < 0 ? 0 : m2;
+		if (r->special)
+			CHECK(isnan(r->m2) && call.errors == 0, "m2: %s", describe(task));
+		else if (!isfinite(mean) || !isfinite(m2))
+			CHECK(call.errors == DA_ERROR_OVERFLOW && call.failed_step == task->nsteps, "m2: %s",
+				  describe(task));
+		else
+			CHECK(same_float8(r->m2, m2) && call.errors == 0, "m2 %a, not %a: r%d r%d %s", r->m2,
+				  m2, values, mask, describe(task));
+	}
+	else
+		CHECK(call.errors == 0, "errors %x: %s", call.errors, describe(task));
+}
+
+/* sums, least and greatest where only the sign of a zero is at stake */
+static void
+check_zeros(void)
+{
+	for (int kind = 0; kind < 200; kind++)
+	{
+		int64_t		n = 1 + below(3000);
+		double	   *x = malloc(sizeof(double) * (size_t) n);
+		uint8_t    *keep = malloc((size_t) n);
+		double		last = 0;
+		bool		all = true;
+		int64_t		rows = 0;
+		DaCall		call = {.errors = 0};
+		DaTask		task;
+		const DaColumn columns[2] = {{DA_STORAGE_FLOAT8, false, n, x, NULL, 0},
+		{DA_STORAGE_BOOL, false, n, keep, NULL, 0}};
+
+		memset(&task, 0xa5, sizeof(task));
+		for (int64_t i = 0; i < n; i++)
+		{
+			keep[i] = (uint8_t) (below(3) == 0);
+			x[i] = kind & 1 && keep[i] ? -0.0 : below(2) ? 0.0 : -0.0;
+			if (kind % 4 == 2 && !keep[i])
+				x[i] = below(2) ? -7 : 7;
+			if (!keep[i])
+				continue;
+			rows++;
+			last = x[i];
+			all &= signbit(x[i]) != 0;
+		}
+		task.kind = DA_TASK_AGGREGATE;
+		task.ninputs = 2;
+		task.nsteps = 0;
+		task.length = n;
+		host_view_of_column(&task.input[0], &columns[0]);
+		host_view_of_column(&task.input[1], &columns[1]);
+		task.operand[0] = 0;
+		task.mask = 1;
+		task.with.reduce = DA_REDUCE_SUM | DA_REDUCE_MIN_MAX;
+		CHECK(host_aggregate(&call, &task) == DA_OK && task.answer.reduced.count == rows, "zeros");
+		if (rows > 0)
+			CHECK(same_float8(task.answer.reduced.sum_float8, all ? -0.0 : 0.0) &&
+				  same_float8(task.answer.reduced.min.f8, last) &&
+				  same_float8(task.answer.reduced.max.f8, last), "zeros of kind %d", kind);
+		free(x);
+		free(keep);
+	}
+}
+
+/* the failure of an early step in a late block is told, not that of a late step before it */
+static void
+check_first_failure(void)
+{
+	int64_t		n = 4000;
+	int32_t    *x = calloc((size_t) n, sizeof(int32_t));
+	const DaColumn column = {DA_STORAGE_INT4, false, n, x, NULL, 0};
+	DaTask		task;
+	DaOutput	output = sample_output(DA_STORAGE_INT4, n, true);
+
+	memset(&task, 0xa5, sizeof(task));
+	x[3500] = INT32_MAX;
+	x[100] = INT32_MIN;
+	task.kind = DA_TASK_EVAL;
+	task.ninputs = 1;
+	task.nsteps = 3;
+	task.noutputs = 1;
+	task.length = n;
+	host_view_of_column(&task.input[0], &column);
+	/* -x fails in 100, x + x in 3500, (x + x) / x in 0 */
+	task.step[0] = (DaStep) {DA_STEP_NEGATE, DA_STORAGE_INT4, {0, DA_NO_REGISTER, DA_NO_REGISTER}};
+	task.step[1] = (DaStep) {DA_STEP_ADD, DA_STORAGE_INT4, {0, 0, DA_NO_REGISTER}};
+	task.step[2] = (DaStep) {DA_STEP_DIVIDE, DA_STORAGE_INT4, {2, 0, DA_NO_REGISTER}};
+	task.operand[0] = 3;
+	task.output[0] = output;
+	for (int first = 0; first < 3; first++)
+	{
+		static const uint32_t errors[3] = {DA_ERROR_OUT_OF_RANGE, DA_ERROR_OUT_OF_RANGE,
+		DA_ERROR_DIVISION_BY_ZERO};
+		DaCall		call = {.failed_step = 99};
+
+		CHECK(host_eval(&call, &task) == DA_OK && call.errors == errors[first] &&
+			  call.failed_step == first, "%d: errors %x of step %d", first, call.errors,
+			  call.failed_step);
+		/* one failure less */
+		x[first == 0 ? 100 : 3500] = 0;
+	}
+	sample_output_free(&output);
+	free(x);
+}
+
+static void
+check_refusals(void)
+{
+	DaColumn	column = sample_column(DA_STORAGE_FLOAT8, 3000, SAMPLE_NO_VALIDITY, 0, 1);
+	DaOutput	output = sample_output(DA_STORAGE_FLOAT8, 3000, true);
+	DaReduced	reduced;
+
+	for (int which = 0; which < 2; which++)
+	{
+		DaCall		call = sample_interrupted(which);
+
+		CHECK(sample_step(&call, DA_STEP_ADD, &column, &column, NULL, &output) == DA_INTERRUPTED,
+			  "eval");
+		CHECK(host_reduce(&call, &column, DA_REDUCE_MIN_MAX, &reduced) == DA_INTERRUPTED,
+			  "aggregate");
+	}
+	column.storage = output.storage = DA_STORAGE_BOOL;
+	CHECK(sample_step(&sample_call, DA_STEP_ADD, &column, &column, NULL, &output) ==
+		  DA_UNSUPPORTED, "BOOL + BOOL");
+	sample_output_free(&output);
+	sample_column_free(&column);
+}
+
+int
+main(int argc, char **argv)
+{
+	int			rounds = argc > 1 ? atoi(argv[1]) : 300;
+	static Case c;
+
+	if (argc > 2)
+		state = strtoull(argv[2], NULL, 10) * 2 + 1;
+	for (int round = 0; round < rounds; round++)
+	{
+		for (int k = 0; k < SAMPLE_COUNT(lengths); k++)
+		{
+			make_case(&c, lengths[k]);
+			check_eval(&c);
+			for (int i = 0; i < 3; i++)
+				check_aggregate(&c);
+			free_case(&c);
+		}
+	}
+	check_zeros();
+	check_first_failure();
+	check_refusals();
+	return check_done("eval");
+}

@@ -98,9 +98,6 @@ extern void host_trim(void);
 /* host_task.c: what an engine does */
 extern DaStatus host_execute(DaCall *call, DaTask *task);
 
-extern DaStatus host_eval(DaCall *call, DaTask *task);
-extern DaStatus host_aggregate(DaCall *call, DaTask *task);
-
 /*
  * The other kinds of tasks (task_list.h), each in the file of its name: host_<topic>.c. Their
  * operands are columns, NULL for one that the task does without.
@@ -113,15 +110,6 @@ extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *
 							DaOutput *result);
 extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
 							DaOutput *result);
-extern DaStatus host_convert(DaCall *call, const DaColumn *from, DaOutput *result);
-extern DaStatus host_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
-						 DaOutput *result);
-extern DaStatus host_choose(DaCall *call, const DaColumn *mask, const DaColumn *a,
-							const DaColumn *b, DaOutput *result);
-extern DaStatus host_compare(DaCall *call, DaCompareOp op, const DaColumn *a,
-							 const DaColumn *b, DaOutput *result);
-extern DaStatus host_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
-						   DaOutput *result);
 extern DaStatus host_member(DaCall *call, const DaColumn *from, const DaColumn *set,
 							bool unknown, DaOutput *result);
 extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
@@ -131,10 +119,6 @@ extern DaStatus host_sort(DaCall *call, const DaColumn *from, DaOrder order,
 						  DaOutput *result);
 extern DaStatus host_argsort(DaCall *call, const DaColumn *from, DaOrder order,
 							 const DaColumn *before, DaOutput *result);
-extern DaStatus host_count_true(DaCall *call, const DaColumn *mask, DaReduced *result);
-extern DaStatus host_sum(DaCall *call, const DaColumn *from, DaReduced *result);
-extern DaStatus host_moments(DaCall *call, const DaColumn *from, DaReduced *result);
-extern DaStatus host_min_max(DaCall *call, const DaColumn *from, DaReduced *result);
 extern DaStatus host_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
 							  int64_t *position);
 extern DaStatus host_hash(DaCall *call, const DaColumn *from, uint64_t seed,

@@ -77,24 +77,6 @@ host_block_length(int64_t length, int64_t at)
 extern DaStatus host_eval(DaCall *call, DaTask *task);
 extern DaStatus host_aggregate(DaCall *call, DaTask *task);
 
-/* a whole column, or a scalar, as an input */
-static inline void
-host_view_of_column(DaView *view, const DaColumn *column)
-{
-	view->storage = column->storage;
-	view->scalar = column->scalar;
-	view->strided = false;
-	view->length = column->length;
-	view->data = column->data;
-	view->validity = column->validity;
-	view->validity_offset = column->validity_offset;
-	if (!column->scalar)
-		return;
-	view->value.bits = 0;
-	memcpy(&view->value, column->data, da_storage_size[column->storage]);
-	view->isnull = column->validity && !da_bit_get(column->validity, column->validity_offset);
-}
-
 /* DA_TASK_AGGREGATE of a column: "reduce" is DA_REDUCE_* bits */
 extern DaStatus host_reduce(DaCall *call, const DaColumn *from, uint8_t reduce,
 							DaReduced *result);

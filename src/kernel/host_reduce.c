@@ -529,7 +529,7 @@ host_reduce(DaCall *call, const DaColumn *from, uint8_t reduce, DaReduced *resul
 	task.ninputs = 1;
 	task.nsteps = task.noutputs = 0;
 	task.length = from->length;
-	host_view_of_column(&task.input[0], from);
+	da_view_of_column(&task.input[0], from);
 	task.operand[0] = 0;
 	task.mask = DA_NO_REGISTER;
 	task.with.reduce = reduce;

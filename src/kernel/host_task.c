@@ -3,7 +3,7 @@
  *	  A task on the host: what its kind takes is brought into columns, then the kind's
  *	  function does the work.
  */
-#include "host.h"
+#include "host_program.h"
 
 /* columns that such a kind takes */
 #define MOST_OPERANDS	2

@@ -167,12 +167,10 @@ da_task_begin(DaTask *task, DaTaskKind kind, int64_t length)
 	task->mask = DA_NO_REGISTER;
 }
 
-/* a dense column, or a scalar, which is copied; the register. All inputs come before the steps. */
-static inline uint8_t
-da_task_input(DaTask *task, const DaColumn *column)
+/* a column as an input, element by element; a scalar is copied */
+static inline void
+da_view_of_column(DaView *view, const DaColumn *column)
 {
-	DaView	   *view = &task->input[task->ninputs];
-
 	view->storage = column->storage;
 	view->scalar = column->scalar;
 	view->isnull = false;
@@ -181,15 +179,20 @@ da_task_input(DaTask *task, const DaColumn *column)
 	view->data = column->data;
 	view->validity = column->validity;
 	view->validity_offset = column->validity_offset;
-	if (column->scalar)
-	{
-		view->value.bits = 0;
-		memcpy(&view->value, column->data, da_storage_size[column->storage]);
-		view->isnull = column->validity &&
-			!da_bit_get(column->validity, column->validity_offset);
-		view->data = NULL;
-		view->validity = NULL;
-	}
+	if (!column->scalar)
+		return;
+	view->value.bits = 0;
+	memcpy(&view->value, column->data, da_storage_size[column->storage]);
+	view->isnull = column->validity && !da_bit_get(column->validity, column->validity_offset);
+	view->data = NULL;
+	view->validity = NULL;
+}
+
+/* the next input; its register. All inputs come before the steps. */
+static inline uint8_t
+da_task_input(DaTask *task, const DaColumn *column)
+{
+	da_view_of_column(&task->input[task->ninputs], column);
 	return task->ninputs++;
 }
 

@@ -217,7 +217,7 @@ sample_step(DaCall *call, DaStepOp op, const DaColumn *a, const DaColumn *b, con
 	task.length = result->length;
 	task.step[0] = (DaStep) {(uint8_t) op, (uint8_t) result->storage, {0, 1, 2}};
 	for (int i = 0; i < task.ninputs; i++)
-		host_view_of_column(&task.input[i], operands[i]);
+		da_view_of_column(&task.input[i], operands[i]);
 	task.operand[0] = task.ninputs;
 	task.output[0] = *result;
 	status = host_eval(call, &task);

@@ -702,8 +702,8 @@ check_zeros(void)
 		task.ninputs = 2;
 		task.nsteps = 0;
 		task.length = n;
-		host_view_of_column(&task.input[0], &columns[0]);
-		host_view_of_column(&task.input[1], &columns[1]);
+		da_view_of_column(&task.input[0], &columns[0]);
+		da_view_of_column(&task.input[1], &columns[1]);
 		task.operand[0] = 0;
 		task.mask = 1;
 		task.with.reduce = DA_REDUCE_SUM | DA_REDUCE_MIN_MAX;
@@ -735,7 +735,7 @@ check_first_failure(void)
 	task.nsteps = 3;
 	task.noutputs = 1;
 	task.length = n;
-	host_view_of_column(&task.input[0], &column);
+	da_view_of_column(&task.input[0], &column);
 	/* -x fails in 100, x + x in 3500, (x + x) / x in 0 */
 	task.step[0] = (DaStep) {DA_STEP_NEGATE, DA_STORAGE_INT4, {0, DA_NO_REGISTER, DA_NO_REGISTER}};
 	task.step[1] = (DaStep) {DA_STEP_ADD, DA_STORAGE_INT4, {0, 0, DA_NO_REGISTER}};

@@ -4,6 +4,7 @@
  */
 #include <inttypes.h>
 
+#include "host.h"
 #include "exact_oracle.h"
 #include "int256.h"
 #include "kernel.h"
@@ -166,7 +167,7 @@ check_group_id(const DaColumn *column)
 			groups++;
 		want[row[i]] = groups;
 	}
-	CHECK(da_host_engine.group_id(&call, column, &result, &ngroups) == DA_OK, "status");
+	CHECK(host_group_id(&call, column, &result, &ngroups) == DA_OK, "status");
 	CHECK(ngroups == groups, "storage %d length %" PRId64 ": %" PRId64 ", not %d", column->storage, n, ngroups, groups);
 	for (int64_t i = 0; i < n; i++)
 		wrong += ((int32_t *) result.data)[i] != want[i] || !da_bit_get(result.validity, i);
@@ -374,7 +375,7 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		memset(result.data, 0xAA, (size_t) ngroups * 8);
 		if (values != NULL ? takes((DaGroupOp) op, values) : op == DA_GROUP_COUNT)
 		{
-			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, ids, values, &result) == DA_OK, "status");
+			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, ids, values, &result) == DA_OK, "status");
 			for (int64_t g = 1; g <= ngroups; g++)
 			{
 				DaScalar	want;
@@ -438,10 +439,10 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 
 			*(twice ? &results[k] : &alone[k]) = result;
 		}
-		CHECK(da_host_engine.group_reduce(&call, &ops[k], 1, ids, values, &alone[k]) == DA_OK, "status");
+		CHECK(host_group_reduce(&call, &ops[k], 1, ids, values, &alone[k]) == DA_OK, "status");
 		errors |= call.errors;
 	}
-	CHECK(da_host_engine.group_reduce(&together, ops, n, ids, values, results) == DA_OK, "status");
+	CHECK(host_group_reduce(&together, ops, n, ids, values, results) == DA_OK, "status");
 	CHECK(together.errors == errors, "errors %x, not %x", together.errors, errors);
 	for (int k = 0; k < n; k++)
 	{
@@ -539,12 +540,12 @@ check_others(void)
 			int32_t		before = id[at];
 
 			id[at] = outside[k];
-			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_OK, "status");
+			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_OK, "status");
 			/* all groups may be found before */
 			CHECK(call.errors == DA_ERROR_GROUP || op == DA_GROUP_FIRST || op == DA_GROUP_LAST, "op %d id %d", op,
 				  outside[k]);
 			call.errors = 0;
-			CHECK(da_host_engine.group_max(&call, &ids, &ngroups) == DA_OK, "status");
+			CHECK(host_group_max(&call, &ids, &ngroups) == DA_OK, "status");
 			CHECK(call.errors == (outside[k] < 1 ? DA_ERROR_GROUP : 0), "id %d", outside[k]);
 			CHECK(ngroups == (outside[k] > 10 ? outside[k] : 10), "%" PRId64, ngroups);
 			id[at] = before;
@@ -553,8 +554,8 @@ check_others(void)
 	{
 		DaCall		call = {.errors = 0};
 
-		CHECK(da_host_engine.group_max(&call, &ids, &ngroups) == DA_OK && ngroups == 10 && !call.errors, "group_max");
-		CHECK(da_host_engine.group_pair(&call, &other, &other, 10, &pairs) == DA_OK, "status");
+		CHECK(host_group_max(&call, &ids, &ngroups) == DA_OK && ngroups == 10 && !call.errors, "group_max");
+		CHECK(host_group_pair(&call, &other, &other, 10, &pairs) == DA_OK, "status");
 		for (int i = 0; i < 5000; i++)
 			wrong += data[i] != (((const int32_t *) other.data)[i] - 1) * 11 + 1;
 		CHECK(wrong == 0 && pairs.null_count == 0, "group_pair");
@@ -562,10 +563,10 @@ check_others(void)
 		call.interrupt[1] = &flag;
 		result.validity = validity;
 		for (int op = 0; op < DA_NUM_GROUPS; op++)
-			CHECK(da_host_engine.group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_INTERRUPTED, "op %d", op);
-		CHECK(da_host_engine.group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");
-		CHECK(da_host_engine.group_pair(&call, &other, &other, 10, &pairs) == DA_INTERRUPTED, "group_pair");
-		CHECK(da_host_engine.group_max(&call, &other, &ngroups) == DA_INTERRUPTED, "group_max");
+			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_INTERRUPTED, "op %d", op);
+		CHECK(host_group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");
+		CHECK(host_group_pair(&call, &other, &other, 10, &pairs) == DA_INTERRUPTED, "group_pair");
+		CHECK(host_group_max(&call, &other, &ngroups) == DA_INTERRUPTED, "group_max");
 	}
 	drop_column(&ids);
 	drop_column(&other);

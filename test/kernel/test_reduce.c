@@ -283,7 +283,7 @@ answer_sums(void)
 		ids.data = ones;
 		ids.length = column.length;
 		if (host_reduce(&call, &column, DA_REDUCE_SUM, &r) != DA_OK ||
-			da_host_engine.group_reduce(&call, &op, 1, &ids, &column, &result) != DA_OK)
+			host_group_reduce(&call, &op, 1, &ids, &column, &result) != DA_OK)
 			return 1;
 		free(ones);
 		/* an overflow of a group's sum leaves no value */

@@ -4,10 +4,9 @@
  */
 #include <inttypes.h>
 
-#include "host.h"
 #include "exact_oracle.h"
+#include "host.h"
 #include "int256.h"
-#include "kernel.h"
 
 #define LONGEST 100003
 

@@ -281,6 +281,108 @@ CREATE TYPE darray_timestamptz (
 );
 COMMENT ON TYPE darray_timestamptz IS
 	'array of timestamptz of up to 6 dimensions, NULL elements allowed, lower bounds 1, a value has at most 1 GB';
+-- several operations as one: what the planner puts in their place
+
+CREATE FUNCTION darray_fuse_support(internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fuse_support(internal) IS
+	'planner support: element-wise functions, filters and aggregates in one pass';
+
+CREATE FUNCTION darray_eval_bool(program text, VARIADIC "any") RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_bool(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_bool(program text, VARIADIC "any") RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_bool(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_int2(program text, VARIADIC "any") RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_int2(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_int2(program text, VARIADIC "any") RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_int2(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_int4(program text, VARIADIC "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_int4(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_int4(program text, VARIADIC "any") RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_int4(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_int8(program text, VARIADIC "any") RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_int8(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_int8(program text, VARIADIC "any") RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_int8(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_float4(program text, VARIADIC "any") RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_float4(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_float4(program text, VARIADIC "any") RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_float4(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_float8(program text, VARIADIC "any") RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_float8(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_float8(program text, VARIADIC "any") RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_float8(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_date(program text, VARIADIC "any") RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_date(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_date(program text, VARIADIC "any") RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_date(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_timestamp(program text, VARIADIC "any") RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_timestamp(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_timestamp(program text, VARIADIC "any") RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_timestamp(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_eval_timestamptz(program text, VARIADIC "any") RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_timestamptz(text, "any") IS
+	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_aggregate_timestamptz(program text, VARIADIC "any") RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_timestamptz(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_numeric(program text, VARIADIC "any") RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_numeric(text, "any") IS
+	'implementation of fused calls: one value of what a program''s steps make';
 -- casts: between PostgreSQL's arrays and darrays, and among darrays of numbers and of times
 
 CREATE FUNCTION darray_bool(bool[]) RETURNS darray_bool
@@ -813,157 +915,183 @@ CREATE CAST (darray_timestamptz AS timestamp[]) WITH FUNCTION darray_to_timestam
 COMMENT ON CAST (darray_timestamptz AS timestamp[]) IS 'every element cast as PostgreSQL casts it';
 
 CREATE FUNCTION darray_int4(darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int4(darray_int2) IS
 	'every element cast as PostgreSQL casts int2 to int4; 22003 if one does not fit';
 CREATE CAST (darray_int2 AS darray_int4) WITH FUNCTION darray_int4(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int8(darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int8(darray_int2) IS
 	'every element cast as PostgreSQL casts int2 to int8; 22003 if one does not fit';
 CREATE CAST (darray_int2 AS darray_int8) WITH FUNCTION darray_int8(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float4(darray_int2) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float4(darray_int2) IS
 	'every element cast as PostgreSQL casts int2 to float4; 22003 if one does not fit';
 CREATE CAST (darray_int2 AS darray_float4) WITH FUNCTION darray_float4(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float8(darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float8(darray_int2) IS
 	'every element cast as PostgreSQL casts int2 to float8; 22003 if one does not fit';
 CREATE CAST (darray_int2 AS darray_float8) WITH FUNCTION darray_float8(darray_int2) AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(darray_int4) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int2(darray_int4) IS
 	'every element cast as PostgreSQL casts int4 to int2; 22003 if one does not fit';
 CREATE CAST (darray_int4 AS darray_int2) WITH FUNCTION darray_int2(darray_int4) AS ASSIGNMENT;
 COMMENT ON CAST (darray_int4 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int8(darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int8(darray_int4) IS
 	'every element cast as PostgreSQL casts int4 to int8; 22003 if one does not fit';
 CREATE CAST (darray_int4 AS darray_int8) WITH FUNCTION darray_int8(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float4(darray_int4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float4(darray_int4) IS
 	'every element cast as PostgreSQL casts int4 to float4; 22003 if one does not fit';
 CREATE CAST (darray_int4 AS darray_float4) WITH FUNCTION darray_float4(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float8(darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float8(darray_int4) IS
 	'every element cast as PostgreSQL casts int4 to float8; 22003 if one does not fit';
 CREATE CAST (darray_int4 AS darray_float8) WITH FUNCTION darray_float8(darray_int4) AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(darray_int8) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int2(darray_int8) IS
 	'every element cast as PostgreSQL casts int8 to int2; 22003 if one does not fit';
 CREATE CAST (darray_int8 AS darray_int2) WITH FUNCTION darray_int2(darray_int8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_int8 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int4(darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int4(darray_int8) IS
 	'every element cast as PostgreSQL casts int8 to int4; 22003 if one does not fit';
 CREATE CAST (darray_int8 AS darray_int4) WITH FUNCTION darray_int4(darray_int8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_int8 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float4(darray_int8) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float4(darray_int8) IS
 	'every element cast as PostgreSQL casts int8 to float4; 22003 if one does not fit';
 CREATE CAST (darray_int8 AS darray_float4) WITH FUNCTION darray_float4(darray_int8) AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float8(darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float8(darray_int8) IS
 	'every element cast as PostgreSQL casts int8 to float8; 22003 if one does not fit';
 CREATE CAST (darray_int8 AS darray_float8) WITH FUNCTION darray_float8(darray_int8) AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(darray_float4) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int2(darray_float4) IS
 	'every element cast as PostgreSQL casts float4 to int2; 22003 if one does not fit';
 CREATE CAST (darray_float4 AS darray_int2) WITH FUNCTION darray_int2(darray_float4) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float4 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int4(darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int4(darray_float4) IS
 	'every element cast as PostgreSQL casts float4 to int4; 22003 if one does not fit';
 CREATE CAST (darray_float4 AS darray_int4) WITH FUNCTION darray_int4(darray_float4) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float4 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int8(darray_float4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int8(darray_float4) IS
 	'every element cast as PostgreSQL casts float4 to int8; 22003 if one does not fit';
 CREATE CAST (darray_float4 AS darray_int8) WITH FUNCTION darray_int8(darray_float4) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float4 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float8(darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float8(darray_float4) IS
 	'every element cast as PostgreSQL casts float4 to float8; 22003 if one does not fit';
 CREATE CAST (darray_float4 AS darray_float8) WITH FUNCTION darray_float8(darray_float4) AS IMPLICIT;
 COMMENT ON CAST (darray_float4 AS darray_float8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int2(darray_float8) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int2' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int2(darray_float8) IS
 	'every element cast as PostgreSQL casts float8 to int2; 22003 if one does not fit';
 CREATE CAST (darray_float8 AS darray_int2) WITH FUNCTION darray_int2(darray_float8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float8 AS darray_int2) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int4(darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int4(darray_float8) IS
 	'every element cast as PostgreSQL casts float8 to int4; 22003 if one does not fit';
 CREATE CAST (darray_float8 AS darray_int4) WITH FUNCTION darray_int4(darray_float8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float8 AS darray_int4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_int8(darray_float8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_int8(darray_float8) IS
 	'every element cast as PostgreSQL casts float8 to int8; 22003 if one does not fit';
 CREATE CAST (darray_float8 AS darray_int8) WITH FUNCTION darray_int8(darray_float8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float8 AS darray_int8) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_float4(darray_float8) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_float4(darray_float8) IS
 	'every element cast as PostgreSQL casts float8 to float4; 22003 if one does not fit';
 CREATE CAST (darray_float8 AS darray_float4) WITH FUNCTION darray_float4(darray_float8) AS ASSIGNMENT;
 COMMENT ON CAST (darray_float8 AS darray_float4) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_timestamp(darray_date) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_to_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_timestamp(darray_date) IS
 	'every element cast as PostgreSQL casts date to timestamp; 22008 if one does not fit';
 CREATE CAST (darray_date AS darray_timestamp) WITH FUNCTION darray_timestamp(darray_date) AS IMPLICIT;
 COMMENT ON CAST (darray_date AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_timestamptz(darray_date) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_to_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_timestamptz(darray_date) IS
 	'every element cast as PostgreSQL casts date to timestamptz; 22008 if one does not fit';
 CREATE CAST (darray_date AS darray_timestamptz) WITH FUNCTION darray_timestamptz(darray_date) AS IMPLICIT;
 COMMENT ON CAST (darray_date AS darray_timestamptz) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_date(darray_timestamp) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_to_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_date(darray_timestamp) IS
 	'every element cast as PostgreSQL casts timestamp to date; 22008 if one does not fit';
 CREATE CAST (darray_timestamp AS darray_date) WITH FUNCTION darray_date(darray_timestamp) AS ASSIGNMENT;
 COMMENT ON CAST (darray_timestamp AS darray_date) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_timestamptz(darray_timestamp) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_to_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_timestamptz' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_timestamptz(darray_timestamp) IS
 	'every element cast as PostgreSQL casts timestamp to timestamptz; 22008 if one does not fit';
 CREATE CAST (darray_timestamp AS darray_timestamptz) WITH FUNCTION darray_timestamptz(darray_timestamp) AS IMPLICIT;
 COMMENT ON CAST (darray_timestamp AS darray_timestamptz) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_date(darray_timestamptz) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_to_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_date' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_date(darray_timestamptz) IS
 	'every element cast as PostgreSQL casts timestamptz to date; 22008 if one does not fit';
 CREATE CAST (darray_timestamptz AS darray_date) WITH FUNCTION darray_date(darray_timestamptz) AS ASSIGNMENT;
 COMMENT ON CAST (darray_timestamptz AS darray_date) IS 'every element cast as PostgreSQL casts it';
 CREATE FUNCTION darray_timestamp(darray_timestamptz) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_to_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_to_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_timestamp(darray_timestamptz) IS
 	'every element cast as PostgreSQL casts timestamptz to timestamp; 22008 if one does not fit';
 CREATE CAST (darray_timestamptz AS darray_timestamp) WITH FUNCTION darray_timestamp(darray_timestamptz) AS ASSIGNMENT;
@@ -983,7 +1111,8 @@ CREATE FUNCTION array_upper(v darray_bool, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_bool, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_bool) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_bool) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_bool) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -996,7 +1125,8 @@ CREATE FUNCTION array_null_count(v darray_bool) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_bool) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_bool) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_bool) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_bool, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1017,7 +1147,8 @@ CREATE FUNCTION array_upper(v darray_int2, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_int2, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_int2) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_int2) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1030,7 +1161,8 @@ CREATE FUNCTION array_null_count(v darray_int2) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_int2) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_int2) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_int2) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_int2, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1051,7 +1183,8 @@ CREATE FUNCTION array_upper(v darray_int4, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_int4, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_int4) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_int4) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1064,7 +1197,8 @@ CREATE FUNCTION array_null_count(v darray_int4) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_int4) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_int4) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_int4) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_int4, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1085,7 +1219,8 @@ CREATE FUNCTION array_upper(v darray_int8, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_int8, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_int8) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_int8) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1098,7 +1233,8 @@ CREATE FUNCTION array_null_count(v darray_int8) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_int8) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_int8) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_int8) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_int8, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1119,7 +1255,8 @@ CREATE FUNCTION array_upper(v darray_float4, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_float4, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_float4) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_float4) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1132,7 +1269,8 @@ CREATE FUNCTION array_null_count(v darray_float4) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_float4) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_float4) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_float4) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_float4, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1153,7 +1291,8 @@ CREATE FUNCTION array_upper(v darray_float8, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_float8, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_float8) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_float8) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1166,7 +1305,8 @@ CREATE FUNCTION array_null_count(v darray_float8) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_float8) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_float8) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_float8) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_float8, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1187,7 +1327,8 @@ CREATE FUNCTION array_upper(v darray_date, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_date, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_date) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_date) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1200,7 +1341,8 @@ CREATE FUNCTION array_null_count(v darray_date) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_date) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_date) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_date) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_date, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1221,7 +1363,8 @@ CREATE FUNCTION array_upper(v darray_timestamp, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_timestamp, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_timestamp) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_timestamp) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1234,7 +1377,8 @@ CREATE FUNCTION array_null_count(v darray_timestamp) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_timestamp) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_timestamp) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_timestamp) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_timestamp, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -1255,7 +1399,8 @@ CREATE FUNCTION array_upper(v darray_timestamptz, dim integer) RETURNS integer
 COMMENT ON FUNCTION array_upper(darray_timestamptz, integer) IS
 	'upper bound of that dimension: its length, NULL if there is no such dimension';
 CREATE FUNCTION cardinality(v darray_timestamptz) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION cardinality(darray_timestamptz) IS 'elements in all, 0 for an empty array';
 CREATE FUNCTION array_ndims(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_ndims' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -1268,7 +1413,8 @@ CREATE FUNCTION array_null_count(v darray_timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_null_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_null_count(darray_timestamptz) IS 'elements that are NULL';
 CREATE FUNCTION array_count(v darray_timestamptz) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'darray_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count(darray_timestamptz) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_timestamptz, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
@@ -4233,13 +4379,16 @@ COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamp) IS
 
 
 CREATE FUNCTION darray_add(darray_int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_int2, darray_int2) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_int2, int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_int2, int2) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(int2, darray_int2) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4257,13 +4406,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (int2, darray_int2) IS
 	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_int2, darray_int2) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_int2, int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_int2, int2) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(int2, darray_int2) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
@@ -4281,13 +4433,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (int2, darray_int2) IS
 	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_int2, darray_int2) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_int2, int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_int2, int2) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(int2, darray_int2) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4305,13 +4460,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (int2, darray_int2) IS
 	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_int2, darray_int2) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_int2, int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_int2, int2) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(int2, darray_int2) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_divide 
@@ -4329,13 +4487,16 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (int2, darray_int2) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(darray_int2, darray_int2) IS 'implementation of % operator';
 CREATE FUNCTION darray_modulo(darray_int2, int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(darray_int2, int2) IS 'implementation of % operator';
 CREATE FUNCTION darray_modulo(int2, darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(int2, darray_int2) IS 'implementation of % operator';
 CREATE OPERATOR % (
 	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
@@ -4353,13 +4514,16 @@ CREATE OPERATOR % (
 COMMENT ON OPERATOR % (int2, darray_int2) IS
 	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_int4, darray_int4) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_int4, int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_int4, int4) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(int4, darray_int4) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4377,13 +4541,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (int4, darray_int4) IS
 	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_int4, darray_int4) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_int4, int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_int4, int4) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(int4, darray_int4) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
@@ -4401,13 +4568,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (int4, darray_int4) IS
 	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_int4, darray_int4) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_int4, int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_int4, int4) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(int4, darray_int4) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4425,13 +4595,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (int4, darray_int4) IS
 	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_int4, darray_int4) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_int4, int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_int4, int4) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(int4, darray_int4) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_divide 
@@ -4449,13 +4622,16 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (int4, darray_int4) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(darray_int4, darray_int4) IS 'implementation of % operator';
 CREATE FUNCTION darray_modulo(darray_int4, int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(darray_int4, int4) IS 'implementation of % operator';
 CREATE FUNCTION darray_modulo(int4, darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(int4, darray_int4) IS 'implementation of % operator';
 CREATE OPERATOR % (
 	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
@@ -4473,13 +4649,16 @@ CREATE OPERATOR % (
 COMMENT ON OPERATOR % (int4, darray_int4) IS
 	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_int8, darray_int8) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_int8, int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_int8, int8) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(int8, darray_int8) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4497,13 +4676,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (int8, darray_int8) IS
 	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_int8, darray_int8) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_int8, int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_int8, int8) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(int8, darray_int8) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
@@ -4521,13 +4703,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (int8, darray_int8) IS
 	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_int8, darray_int8) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_int8, int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_int8, int8) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(int8, darray_int8) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4545,13 +4730,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (int8, darray_int8) IS
 	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_int8, darray_int8) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_int8, int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_int8, int8) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(int8, darray_int8) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_divide 
@@ -4569,13 +4757,16 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (int8, darray_int8) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(darray_int8, darray_int8) IS 'implementation of % operator';
 CREATE FUNCTION darray_modulo(darray_int8, int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(darray_int8, int8) IS 'implementation of % operator';
 CREATE FUNCTION darray_modulo(int8, darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_modulo(int8, darray_int8) IS 'implementation of % operator';
 CREATE OPERATOR % (
 	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
@@ -4593,13 +4784,16 @@ CREATE OPERATOR % (
 COMMENT ON OPERATOR % (int8, darray_int8) IS
 	'remainders of the value and the elements; 22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float4, darray_float4) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_float4, float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float4, float4) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(float4, darray_float4) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4617,13 +4811,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (float4, darray_float4) IS
 	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float4) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_float4, float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float4, float4) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(float4, darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
@@ -4641,13 +4838,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (float4, darray_float4) IS
 	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float4) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_float4, float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float4, float4) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(float4, darray_float4) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4665,13 +4865,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (float4, darray_float4) IS
 	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float4, darray_float4) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_float4, float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float4, float4) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(float4, darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(float4, darray_float4) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_divide 
@@ -4689,13 +4892,16 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (float4, darray_float4) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float8, darray_float8) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_float8, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float8, float8) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(float8, darray_float8) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4713,13 +4919,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (float8, darray_float8) IS
 	'sums of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float8) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_float8, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float8, float8) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(float8, darray_float8) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
@@ -4737,13 +4946,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (float8, darray_float8) IS
 	'differences of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float8) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_float8, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float8, float8) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(float8, darray_float8) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4761,13 +4973,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (float8, darray_float8) IS
 	'products of the value and the elements; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float8, darray_float8) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_float8, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float8, float8) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(float8, darray_float8) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_divide 
@@ -4786,13 +5001,16 @@ COMMENT ON OPERATOR / (float8, darray_float8) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
 
 CREATE FUNCTION darray_add(darray_float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float4, darray_float8) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_float4, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_add_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float4, float8) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(float8, darray_float4) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4810,13 +5028,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (float8, darray_float4) IS
 	'sums of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float4, darray_float8) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_float4, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float4, float8) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(float8, darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
@@ -4834,13 +5055,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (float8, darray_float4) IS
 	'differences of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float4, darray_float8) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_float4, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float4, float8) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(float8, darray_float4) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4858,13 +5082,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (float8, darray_float4) IS
 	'products of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float4, darray_float8) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_float4, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_divide_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float4, float8) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(float8, darray_float4) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = darray_float8, FUNCTION = darray_divide 
@@ -4882,13 +5109,16 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (float8, darray_float4) IS
 	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float8, darray_float4) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(darray_float8, float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_add_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_add_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(darray_float8, float4) IS 'implementation of + operator';
 CREATE FUNCTION darray_add(float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_add(float4, darray_float8) IS 'implementation of + operator';
 CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
@@ -4906,13 +5136,16 @@ CREATE OPERATOR + (
 COMMENT ON OPERATOR + (float4, darray_float8) IS
 	'sums of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float8, darray_float4) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(darray_float8, float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_subtract_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(darray_float8, float4) IS 'implementation of - operator';
 CREATE FUNCTION darray_subtract(float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_subtract_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_subtract(float4, darray_float8) IS 'implementation of - operator';
 CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
@@ -4930,13 +5163,16 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (float4, darray_float8) IS
 	'differences of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float8, darray_float4) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(darray_float8, float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_multiply_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(darray_float8, float4) IS 'implementation of * operator';
 CREATE FUNCTION darray_multiply(float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_multiply_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_multiply(float4, darray_float8) IS 'implementation of * operator';
 CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
@@ -4954,13 +5190,16 @@ CREATE OPERATOR * (
 COMMENT ON OPERATOR * (float4, darray_float8) IS
 	'products of the value and the elements, as float8; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float8, darray_float4) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(darray_float8, float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_divide_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_divide_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(darray_float8, float4) IS 'implementation of / operator';
 CREATE FUNCTION darray_divide(float4, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'mixed_scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_divide_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_divide(float4, darray_float8) IS 'implementation of / operator';
 CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = darray_float4, FUNCTION = darray_divide 
@@ -4979,27 +5218,32 @@ COMMENT ON OPERATOR / (float4, darray_float8) IS
 	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 
 CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int2) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int2, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_float8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 if one is out of range';
@@ -5007,13 +5251,16 @@ COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 if one i
 
 
 CREATE FUNCTION darray_lt(darray_bool, bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_bool, bool) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(bool, darray_bool) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_bool, darray_bool) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5031,13 +5278,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_bool, darray_bool) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_bool, bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_bool, bool) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(bool, darray_bool) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_bool, darray_bool) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5055,13 +5305,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_bool, darray_bool) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_bool, bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_bool, bool) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(bool, darray_bool) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_bool, darray_bool) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5079,13 +5332,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_bool, darray_bool) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_bool, bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_bool, bool) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(bool, darray_bool) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_bool, darray_bool) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5103,13 +5359,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_bool, darray_bool) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_bool, bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_bool, bool) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(bool, darray_bool) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_bool, darray_bool) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5127,13 +5386,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_bool, darray_bool) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_bool, bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_bool, bool) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(bool, darray_bool) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_bool, darray_bool) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_bool, RIGHTARG = bool, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -5151,13 +5413,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_bool, darray_bool) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int2, int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_int2, int2) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(int2, darray_int2) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_int2, darray_int2) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5175,13 +5440,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_int2, darray_int2) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int2, int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_int2, int2) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(int2, darray_int2) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_int2, darray_int2) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5199,13 +5467,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_int2, darray_int2) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int2, int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_int2, int2) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(int2, darray_int2) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_int2, darray_int2) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5223,13 +5494,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_int2, darray_int2) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int2, int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_int2, int2) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(int2, darray_int2) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_int2, darray_int2) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5247,13 +5521,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_int2, darray_int2) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int2, int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_int2, int2) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(int2, darray_int2) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_int2, darray_int2) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5271,13 +5548,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_int2, darray_int2) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int2, int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_int2, int2) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(int2, darray_int2) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_int2, darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_int2, darray_int2) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -5295,13 +5575,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_int2, darray_int2) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int4, int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_int4, int4) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(int4, darray_int4) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_int4, darray_int4) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5319,13 +5602,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_int4, darray_int4) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int4, int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_int4, int4) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(int4, darray_int4) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_int4, darray_int4) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5343,13 +5629,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_int4, darray_int4) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int4, int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_int4, int4) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(int4, darray_int4) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_int4, darray_int4) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5367,13 +5656,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_int4, darray_int4) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int4, int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_int4, int4) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(int4, darray_int4) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_int4, darray_int4) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5391,13 +5683,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_int4, darray_int4) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int4, int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_int4, int4) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(int4, darray_int4) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_int4, darray_int4) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5415,13 +5710,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_int4, darray_int4) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int4, int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_int4, int4) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(int4, darray_int4) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_int4, darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_int4, darray_int4) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -5439,13 +5737,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_int4, darray_int4) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_int8, int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_int8, int8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(int8, darray_int8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_int8, darray_int8) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5463,13 +5764,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_int8, darray_int8) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_int8, int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_int8, int8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(int8, darray_int8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_int8, darray_int8) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5487,13 +5791,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_int8, darray_int8) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_int8, int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_int8, int8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(int8, darray_int8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_int8, darray_int8) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5511,13 +5818,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_int8, darray_int8) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_int8, int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_int8, int8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(int8, darray_int8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_int8, darray_int8) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5535,13 +5845,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_int8, darray_int8) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_int8, int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_int8, int8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(int8, darray_int8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_int8, darray_int8) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5559,13 +5872,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_int8, darray_int8) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_int8, int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_int8, int8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(int8, darray_int8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_int8, darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_int8, darray_int8) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -5583,13 +5899,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_int8, darray_int8) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float4, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_float4, float4) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(float4, darray_float4) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_float4, darray_float4) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5607,13 +5926,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_float4, darray_float4) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_float4, float4) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(float4, darray_float4) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_float4, darray_float4) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5631,13 +5953,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_float4, darray_float4) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_float4, float4) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(float4, darray_float4) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_float4, darray_float4) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5655,13 +5980,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_float4, darray_float4) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_float4, float4) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(float4, darray_float4) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_float4, darray_float4) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5679,13 +6007,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_float4, darray_float4) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_float4, float4) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(float4, darray_float4) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_float4, darray_float4) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5703,13 +6034,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_float4, darray_float4) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_float4, float4) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(float4, darray_float4) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_float4, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_float4, darray_float4) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = float4, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -5727,13 +6061,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_float4, darray_float4) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_float8, float8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(float8, darray_float8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_float8, darray_float8) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5751,13 +6088,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_float8, darray_float8) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_float8, float8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(float8, darray_float8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_float8, darray_float8) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5775,13 +6115,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_float8, darray_float8) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_float8, float8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(float8, darray_float8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_float8, darray_float8) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5799,13 +6142,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_float8, darray_float8) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_float8, float8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(float8, darray_float8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_float8, darray_float8) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5823,13 +6169,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_float8, darray_float8) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_float8, float8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(float8, darray_float8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_float8, darray_float8) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5847,13 +6196,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_float8, darray_float8) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_float8, float8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(float8, darray_float8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_float8, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_float8, darray_float8) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -5871,13 +6223,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_float8, darray_float8) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_date, date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_date, date) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(date, darray_date) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_date, darray_date) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_lt, COMMUTATOR = >
@@ -5895,13 +6250,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_date, darray_date) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_date, date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_date, date) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(date, darray_date) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_date, darray_date) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_le, COMMUTATOR = >=
@@ -5919,13 +6277,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_date, darray_date) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_date, date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_date, date) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(date, darray_date) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_date, darray_date) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_gt, COMMUTATOR = <
@@ -5943,13 +6304,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_date, darray_date) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_date, date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_date, date) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(date, darray_date) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_date, darray_date) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -5967,13 +6331,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_date, darray_date) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_date, date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_date, date) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(date, darray_date) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_date, darray_date) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -5991,13 +6358,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_date, darray_date) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_date, date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_date, date) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(date, darray_date) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_date, darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_date, darray_date) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -6015,13 +6385,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_date, darray_date) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamp, timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_timestamp, timestamp) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(timestamp, darray_timestamp) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_timestamp, darray_timestamp) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_lt, COMMUTATOR = >
@@ -6039,13 +6412,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_timestamp, darray_timestamp) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamp, timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_timestamp, timestamp) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(timestamp, darray_timestamp) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_timestamp, darray_timestamp) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_le, COMMUTATOR = >=
@@ -6063,13 +6439,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_timestamp, darray_timestamp) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamp, timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_timestamp, timestamp) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(timestamp, darray_timestamp) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_timestamp, darray_timestamp) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_gt, COMMUTATOR = <
@@ -6087,13 +6466,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_timestamp, darray_timestamp) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamp, timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_timestamp, timestamp) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(timestamp, darray_timestamp) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_timestamp, darray_timestamp) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -6111,13 +6493,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_timestamp, darray_timestamp) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamp, timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_timestamp, timestamp) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(timestamp, darray_timestamp) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_timestamp, darray_timestamp) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -6135,13 +6520,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_timestamp, darray_timestamp) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamp, timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_timestamp, timestamp) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(timestamp, darray_timestamp) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_timestamp, darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_timestamp, darray_timestamp) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -6159,13 +6547,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_timestamp, darray_timestamp) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_timestamptz, timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_timestamptz, timestamptz) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(timestamptz, darray_timestamptz) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_lt, COMMUTATOR = >
@@ -6183,13 +6574,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_timestamptz, timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_timestamptz, timestamptz) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(timestamptz, darray_timestamptz) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_le, COMMUTATOR = >=
@@ -6207,13 +6601,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_timestamptz, timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_timestamptz, timestamptz) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(timestamptz, darray_timestamptz) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_gt, COMMUTATOR = <
@@ -6231,13 +6628,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_timestamptz, timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_timestamptz, timestamptz) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(timestamptz, darray_timestamptz) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -6255,13 +6655,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_timestamptz, timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_timestamptz, timestamptz) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(timestamptz, darray_timestamptz) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -6279,13 +6682,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_timestamptz, timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_timestamptz, timestamptz) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(timestamptz, darray_timestamptz) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_timestamptz, darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_timestamptz, darray_timestamptz) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -6306,232 +6712,289 @@ COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamptz) IS
 -- The comparisons with one value by name: a parameter without a type then is of the element type,
 -- where the operator would compare whole arrays
 CREATE FUNCTION array_lt(v darray_bool, x bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_bool, bool) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_bool, x bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_bool, bool) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_bool, x bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_bool, bool) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_bool, x bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_bool, bool) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_bool, x bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_bool, bool) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_bool, x bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_bool, bool) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_int2, x int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_int2, int2) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_int2, x int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_int2, int2) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_int2, x int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_int2, int2) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_int2, x int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_int2, int2) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_int2, x int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_int2, int2) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_int2, x int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_int2, int2) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_int4, x int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_int4, int4) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_int4, x int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_int4, int4) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_int4, x int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_int4, int4) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_int4, x int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_int4, int4) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_int4, x int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_int4, int4) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_int4, x int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_int4, int4) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_int8, x int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_int8, int8) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_int8, x int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_int8, int8) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_int8, x int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_int8, int8) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_int8, x int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_int8, int8) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_int8, x int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_int8, int8) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_int8, x int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_int8, int8) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_float4, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_float4, float4) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_float4, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_float4, float4) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_float4, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_float4, float4) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_float4, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_float4, float4) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_float4, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_float4, float4) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_float4, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_float4, float4) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_float8, x float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_float8, float8) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_float8, x float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_float8, float8) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_float8, x float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_float8, float8) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_float8, x float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_float8, float8) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_float8, x float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_float8, float8) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_float8, x float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_float8, float8) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_date, x date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_date, date) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_date, x date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_date, date) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_date, x date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_date, date) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_date, x date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_date, date) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_date, x date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_date, date) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_date, x date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_date, date) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_timestamp, x timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_timestamp, timestamp) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_timestamp, x timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_timestamp, timestamp) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_timestamp, x timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_timestamp, timestamp) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_timestamp, x timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_timestamp, timestamp) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_timestamp, x timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_timestamp, timestamp) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_timestamp, x timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_timestamp, timestamp) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_lt(v darray_timestamptz, x timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_timestamptz, timestamptz) IS
 	'mask: which elements are less than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_le(v darray_timestamptz, x timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_timestamptz, timestamptz) IS
 	'mask: which elements are less than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_gt(v darray_timestamptz, x timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_timestamptz, timestamptz) IS
 	'mask: which elements are greater than the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ge(v darray_timestamptz, x timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_timestamptz, timestamptz) IS
 	'mask: which elements are greater than or equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_eq(v darray_timestamptz, x timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_timestamptz, timestamptz) IS
 	'mask: which elements are equal to the value, NULL where the element is; for parameters without a type';
 CREATE FUNCTION array_ne(v darray_timestamptz, x timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_timestamptz, timestamptz) IS
 	'mask: which elements are not equal to the value, NULL where the element is; for parameters without a type';
 
 -- A float4 and a float8 meet as float8, one of them an array or both: so a float4 array meets
 -- a plain number, and an integer array a float4, as the elements do.
 CREATE FUNCTION darray_lt(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_float4, float8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(float8, darray_float4) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_float4, darray_float8) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_lt, COMMUTATOR = >
@@ -6549,13 +7012,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_float4, float8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(float8, darray_float4) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_float4, darray_float8) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_le, COMMUTATOR = >=
@@ -6573,13 +7039,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_float4, float8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(float8, darray_float4) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_float4, darray_float8) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_gt, COMMUTATOR = <
@@ -6597,13 +7066,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_float4, float8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(float8, darray_float4) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_float4, darray_float8) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -6621,13 +7093,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_float4, float8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(float8, darray_float4) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_float4, darray_float8) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -6645,13 +7120,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float4, float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_float4, float8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(float8, darray_float4) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_float4, darray_float8) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_float4, RIGHTARG = float8, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -6669,13 +7147,16 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_lt(darray_float8, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(darray_float8, float4) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt(float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_lt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt(float4, darray_float8) IS 'implementation of < operator';
 CREATE FUNCTION darray_lt_elements(darray_float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_lt_elements(darray_float8, darray_float4) IS 'implementation of #< operator';
 CREATE OPERATOR < (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_lt, COMMUTATOR = >
@@ -6693,13 +7174,16 @@ CREATE OPERATOR #< (
 COMMENT ON OPERATOR #< (darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are less than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_le(darray_float8, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(darray_float8, float4) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le(float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_le_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le(float4, darray_float8) IS 'implementation of <= operator';
 CREATE FUNCTION darray_le_elements(darray_float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_le_elements(darray_float8, darray_float4) IS 'implementation of #<= operator';
 CREATE OPERATOR <= (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_le, COMMUTATOR = >=
@@ -6717,13 +7201,16 @@ CREATE OPERATOR #<= (
 COMMENT ON OPERATOR #<= (darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are less than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_gt(darray_float8, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(darray_float8, float4) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt(float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_gt_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt(float4, darray_float8) IS 'implementation of > operator';
 CREATE FUNCTION darray_gt_elements(darray_float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_gt_elements(darray_float8, darray_float4) IS 'implementation of #> operator';
 CREATE OPERATOR > (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_gt, COMMUTATOR = <
@@ -6741,13 +7228,16 @@ CREATE OPERATOR #> (
 COMMENT ON OPERATOR #> (darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are greater than the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ge(darray_float8, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(darray_float8, float4) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge(float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ge_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge(float4, darray_float8) IS 'implementation of >= operator';
 CREATE FUNCTION darray_ge_elements(darray_float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ge_elements(darray_float8, darray_float4) IS 'implementation of #>= operator';
 CREATE OPERATOR >= (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_ge, COMMUTATOR = <=
@@ -6765,13 +7255,16 @@ CREATE OPERATOR #>= (
 COMMENT ON OPERATOR #>= (darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are greater than or equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_eq(darray_float8, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(darray_float8, float4) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq(float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_eq_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq(float4, darray_float8) IS 'implementation of #= operator';
 CREATE FUNCTION darray_eq_elements(darray_float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eq_elements(darray_float8, darray_float4) IS 'implementation of #= operator';
 CREATE OPERATOR #= (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_eq, COMMUTATOR = #=
@@ -6789,13 +7282,16 @@ CREATE OPERATOR #= (
 COMMENT ON OPERATOR #= (darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION darray_ne(darray_float8, float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(darray_float8, float4) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne(float4, darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'mixed_scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'mixed_scalar_ne_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne(float4, darray_float8) IS 'implementation of #<> operator';
 CREATE FUNCTION darray_ne_elements(darray_float8, darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_ne_elements(darray_float8, darray_float4) IS 'implementation of #<> operator';
 CREATE OPERATOR #<> (
 	LEFTARG = darray_float8, RIGHTARG = float4, FUNCTION = darray_ne, COMMUTATOR = #<>
@@ -6814,7 +7310,8 @@ COMMENT ON OPERATOR #<> (darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 
 CREATE FUNCTION darray_and(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_and(darray_bool, darray_bool) IS 'implementation of & operator';
 CREATE OPERATOR & (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_and, COMMUTATOR = &
@@ -6822,7 +7319,8 @@ CREATE OPERATOR & (
 COMMENT ON OPERATOR & (darray_bool, darray_bool) IS
 	'element by element AND, three-valued as in SQL; dimensions broadcast';
 CREATE FUNCTION darray_or(darray_bool, darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_or(darray_bool, darray_bool) IS 'implementation of | operator';
 CREATE OPERATOR | (
 	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_or, COMMUTATOR = |
@@ -6830,7 +7328,8 @@ CREATE OPERATOR | (
 COMMENT ON OPERATOR | (darray_bool, darray_bool) IS
 	'element by element OR, three-valued as in SQL; dimensions broadcast';
 CREATE FUNCTION darray_not(darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_not(darray_bool) IS 'implementation of ~ operator';
 CREATE OPERATOR ~ (RIGHTARG = darray_bool, FUNCTION = darray_not);
 COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
@@ -6840,296 +7339,369 @@ COMMENT ON OPERATOR ~ (NONE, darray_bool) IS
 -- NULL can be one.
 
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_bool, darray_bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_bool, bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, bool, darray_bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w unknown) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_bool, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v bool, w unknown) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, bool, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, darray_int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int2, darray_int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w unknown) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int2, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int2, w unknown) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int2, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int4, darray_int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int4, int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int4, darray_int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w unknown) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int4, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int4, w unknown) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int4, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, darray_int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int8, darray_int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w unknown) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_int8, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v int8, w unknown) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int8, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float4, darray_float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float4, float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float4, darray_float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w unknown) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float4, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float4, w unknown) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float4, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, darray_float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float8, darray_float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w unknown) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_float8, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v float8, w unknown) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float8, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, darray_date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, date, darray_date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, darray_timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, darray_timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, darray_timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, darray_timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 
 CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_bool, bool, bool) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_bool, w darray_bool) RETURNS darray_bool
@@ -7137,7 +7709,8 @@ CREATE FUNCTION array_in(v darray_bool, w darray_bool) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_bool, darray_bool) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int2, x int2, y int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_int2, int2, int2) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_int2, w darray_int2) RETURNS darray_bool
@@ -7145,7 +7718,8 @@ CREATE FUNCTION array_in(v darray_int2, w darray_int2) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_int2, darray_int2) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int4, x int4, y int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_int4, int4, int4) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_int4, w darray_int4) RETURNS darray_bool
@@ -7153,7 +7727,8 @@ CREATE FUNCTION array_in(v darray_int4, w darray_int4) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_int4, darray_int4) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int8, x int8, y int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_int8, int8, int8) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_int8, w darray_int8) RETURNS darray_bool
@@ -7161,7 +7736,8 @@ CREATE FUNCTION array_in(v darray_int8, w darray_int8) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_int8, darray_int8) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_float4, x float4, y float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_float4, float4, float4) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_float4, w darray_float4) RETURNS darray_bool
@@ -7169,7 +7745,8 @@ CREATE FUNCTION array_in(v darray_float4, w darray_float4) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_float4, darray_float4) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_float8, x float8, y float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_float8, float8, float8) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_float8, w darray_float8) RETURNS darray_bool
@@ -7177,7 +7754,8 @@ CREATE FUNCTION array_in(v darray_float8, w darray_float8) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_float8, darray_float8) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_date, x date, y date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_date, date, date) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_date, w darray_date) RETURNS darray_bool
@@ -7185,7 +7763,8 @@ CREATE FUNCTION array_in(v darray_date, w darray_date) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_date, darray_date) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_timestamp, timestamp, timestamp) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamp) RETURNS darray_bool
@@ -7193,7 +7772,8 @@ CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamp) RETURNS darray_
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamp) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_timestamptz, timestamptz, timestamptz) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS darray_bool
@@ -7210,71 +7790,90 @@ CREATE FUNCTION array_in(v darray_float8, w darray_float4) RETURNS darray_bool
 COMMENT ON FUNCTION array_in(darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are equal to one of w''s; three-valued as in SQL';
 CREATE FUNCTION array_between(v darray_float4, x float8, y float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_float4, float8, float8) IS
 	'mask: which elements, as float8, are from x to y, both inclusive; NULL where the element is';
 
 CREATE FUNCTION array_is_null(v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_bool) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_bool, mask darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_bool, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_int2) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_int2, mask darray_bool) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_int2, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_int4) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_int4, mask darray_bool) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_int4, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_int8) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_int8, mask darray_bool) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_int8, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_float4) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_float4, mask darray_bool) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_float4, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_float8) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_float8, mask darray_bool) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_float8, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_date) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_date, mask darray_bool) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_date, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_timestamp) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_timestamp, mask darray_bool) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_timestamp, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 CREATE FUNCTION array_is_null(v darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_is_null' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_is_null(darray_timestamptz) IS 'mask: which elements are NULL';
 CREATE FUNCTION array_filter(v darray_timestamptz, mask darray_bool) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_filter' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_filter(darray_timestamptz, darray_bool) IS
 	'elements where the mask is true; 2202E if the mask has another number of elements';
 
@@ -7427,7 +8026,8 @@ CREATE FUNCTION array_lt(v darray_number, x numeric) RETURNS darray_bool
 COMMENT ON FUNCTION array_lt(darray_number, numeric) IS
 	'mask: which integers are less than the value, exactly, NULL where the element is';
 CREATE FUNCTION array_lt(v darray_float8, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_lt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_lt(darray_float8, float4) IS
 	'mask: which elements are less than the value, as float8, NULL where the element is';
 CREATE FUNCTION array_le(v darray_number, x numeric) RETURNS darray_bool
@@ -7435,7 +8035,8 @@ CREATE FUNCTION array_le(v darray_number, x numeric) RETURNS darray_bool
 COMMENT ON FUNCTION array_le(darray_number, numeric) IS
 	'mask: which integers are less than or equal to the value, exactly, NULL where the element is';
 CREATE FUNCTION array_le(v darray_float8, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_le_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_le(darray_float8, float4) IS
 	'mask: which elements are less than or equal to the value, as float8, NULL where the element is';
 CREATE FUNCTION array_gt(v darray_number, x numeric) RETURNS darray_bool
@@ -7443,7 +8044,8 @@ CREATE FUNCTION array_gt(v darray_number, x numeric) RETURNS darray_bool
 COMMENT ON FUNCTION array_gt(darray_number, numeric) IS
 	'mask: which integers are greater than the value, exactly, NULL where the element is';
 CREATE FUNCTION array_gt(v darray_float8, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_gt_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_gt(darray_float8, float4) IS
 	'mask: which elements are greater than the value, as float8, NULL where the element is';
 CREATE FUNCTION array_ge(v darray_number, x numeric) RETURNS darray_bool
@@ -7451,7 +8053,8 @@ CREATE FUNCTION array_ge(v darray_number, x numeric) RETURNS darray_bool
 COMMENT ON FUNCTION array_ge(darray_number, numeric) IS
 	'mask: which integers are greater than or equal to the value, exactly, NULL where the element is';
 CREATE FUNCTION array_ge(v darray_float8, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ge_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ge(darray_float8, float4) IS
 	'mask: which elements are greater than or equal to the value, as float8, NULL where the element is';
 CREATE FUNCTION array_eq(v darray_number, x numeric) RETURNS darray_bool
@@ -7459,7 +8062,8 @@ CREATE FUNCTION array_eq(v darray_number, x numeric) RETURNS darray_bool
 COMMENT ON FUNCTION array_eq(darray_number, numeric) IS
 	'mask: which integers are equal to the value, exactly, NULL where the element is';
 CREATE FUNCTION array_eq(v darray_float8, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_eq_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_eq(darray_float8, float4) IS
 	'mask: which elements are equal to the value, as float8, NULL where the element is';
 CREATE FUNCTION array_ne(v darray_number, x numeric) RETURNS darray_bool
@@ -7467,7 +8071,8 @@ CREATE FUNCTION array_ne(v darray_number, x numeric) RETURNS darray_bool
 COMMENT ON FUNCTION array_ne(darray_number, numeric) IS
 	'mask: which integers are not equal to the value, exactly, NULL where the element is';
 CREATE FUNCTION array_ne(v darray_float8, x float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_ne_mixed_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_ne(darray_float8, float4) IS
 	'mask: which elements are not equal to the value, as float8, NULL where the element is';
 CREATE FUNCTION array_between(v darray_number, x numeric, y numeric) RETURNS darray_bool
@@ -7496,7 +8101,8 @@ COMMENT ON FUNCTION array_replace(darray_number, numeric, numeric) IS
 	'v as float8, with y in place of the integers that are equal to x, exactly; both may be NULL';
 
 CREATE FUNCTION array_between(v darray_float8, x float4, y float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_between_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'darray_between_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_between(darray_float8, float4, float4) IS
 	'mask: which elements are from x to y, as float8, both inclusive; NULL where the element is';
 
@@ -10662,207 +11268,257 @@ COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement, boolean) IS
 -- one value of a whole array: each is the aggregate over unnest(v)
 
 CREATE FUNCTION array_sum(v darray_int2) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_sum(darray_int2) IS
 	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_int2) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_int2) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_sum(darray_int4) IS
 	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_int4) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_int4) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_sum(darray_int8) IS
 	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_int8) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_sum(darray_float4) IS
 	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_float4) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_sum(darray_float8) IS
 	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
 CREATE FUNCTION array_avg(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_float8) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
 
 CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev(darray_int2) IS
 	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_int2) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev_pop(darray_int2) IS
 	'population standard deviation of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_variance(v darray_int2) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance(darray_int2) IS
 	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_int2) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int4) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev(darray_int4) IS
 	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_int4) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev_pop(darray_int4) IS
 	'population standard deviation of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_variance(v darray_int4) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance(darray_int4) IS
 	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_int4) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev(darray_int8) IS
 	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev_pop(darray_int8) IS
 	'population standard deviation of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_variance(v darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance(darray_int8) IS
 	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_stddev(v darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev(darray_float4) IS
 	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev_pop(darray_float4) IS
 	'population standard deviation of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_variance(v darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance(darray_float4) IS
 	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev(darray_float8) IS
 	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_stddev_pop(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_stddev_pop(darray_float8) IS
 	'population standard deviation of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_variance(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance(darray_float8) IS
 	'sample variance of the elements that are not NULL, NULL for fewer than two';
 CREATE FUNCTION array_variance_pop(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float8) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_min(v darray_int2) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_int2) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_int2) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int2) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int4) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_int4) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_int4) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int4) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int8) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_int8) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_int8) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_float4) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float4) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_float8) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_date) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_date) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_date) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_date) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamp) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_timestamp) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_timestamp) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamp) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamptz) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_min(darray_timestamptz) IS
 	'least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 
 CREATE FUNCTION array_count_true(mask darray_bool) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_count_true(darray_bool) IS
 	'number of elements that are true, 0 if there is none';
 CREATE FUNCTION array_sum(mask darray_bool) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_sum(darray_bool) IS
 	'number of elements that are true; NULL, as any sum, if no element is true or false';
 CREATE FUNCTION array_any(mask darray_bool) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_any(darray_bool) IS
 	'whether an element is true; NULL if none is true or false';
 CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_all(darray_bool) IS
 	'whether all elements that are not NULL are true; NULL if there are none';
 -- groups: numbers for the distinct values of keys, and aggregates by those numbers

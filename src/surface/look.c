@@ -29,13 +29,6 @@ DA_FUNCTION(darray_lower)
 	PG_RETURN_INT32(1);
 }
 
-DA_FUNCTION(darray_cardinality)
-{
-	DaLook		look;
-
-	PG_RETURN_INT32((int32) DA_LOOKARG(0, &look)->shape.length);
-}
-
 DA_FUNCTION(darray_ndims)
 {
 	DaLook		look;
@@ -75,14 +68,6 @@ DA_FUNCTION(darray_null_count)
 	DaLook		look;
 
 	PG_RETURN_INT64(da_array_null_count(DA_LOOKARG(0, &look)));
-}
-
-DA_FUNCTION(darray_count)
-{
-	DaLook		look;
-	DaArray    *array = DA_LOOKARG(0, &look);
-
-	PG_RETURN_INT64(array->shape.length - da_array_null_count(array));
 }
 
 /* generate_subscripts(v, dim [, reverse]): no rows for a dimension that is not there */

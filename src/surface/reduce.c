@@ -5,10 +5,11 @@
  * Each is what PostgreSQL's aggregate gives over unnest(), in its type; float sums
  * are exact. An aggregate of no element that is not NULL is NULL.
  */
-#include "surface/surface.h"
+#include "surface/reduce.h"
 
 #include <math.h>
 
+#include "catalog/pg_type.h"
 #include "kernel/int256.h"
 #include "utils/builtins.h"
 #include "utils/numeric.h"
@@ -49,83 +50,6 @@ numeric_from_int64(int64 value)
 	return NumericGetDatum(int64_to_numeric(value));
 }
 
-DA_FUNCTION(darray_sum)
-{
-	DaLook		look;
-	DaArray    *array = DA_LOOKARG(0, &look);
-	DaReduced	reduced;
-
-	da_run_sum(array, &reduced);
-	if (reduced.count == 0)
-		PG_RETURN_NULL();
-	switch (da_element_info[array->shape.element].storage)
-	{
-		case DA_STORAGE_INT8:
-			PG_RETURN_DATUM(numeric_from_int256(reduced.sum));
-		case DA_STORAGE_FLOAT4:
-			if (isinf(reduced.sum_float4) && !reduced.special)
-				float_overflow();
-			PG_RETURN_FLOAT4(reduced.sum_float4);
-		case DA_STORAGE_FLOAT8:
-			if (isinf(reduced.sum_float8) && !reduced.special)
-				float_overflow();
-			PG_RETURN_FLOAT8(reduced.sum_float8);
-		default:
-			/* a value holds too few smaller integers for their sum to overflow */
-			PG_RETURN_INT64((int64) reduced.sum.word[0]);
-	}
-}
-
-DA_FUNCTION(darray_avg)
-{
-	DaLook		look;
-	DaArray    *array = DA_LOOKARG(0, &look);
-	DaReduced	reduced;
-
-	da_run_sum(array, &reduced);
-	if (reduced.count == 0)
-		PG_RETURN_NULL();
-	if (da_element_info[array->shape.element].class_ == DA_CLASS_INT)
-		PG_RETURN_DATUM(NUMERIC(div, numeric_from_int256(reduced.sum),
-								numeric_from_int64(reduced.count)));
-	if (isinf(reduced.sum_float8) && !reduced.special)
-		float_overflow();
-	/* PostgreSQL's average starts from 0, so that of -0 is 0 */
-	PG_RETURN_FLOAT8((reduced.sum_float8 + 0.0) / reduced.count);
-}
-
-/* of a stored value the header knows both */
-static Datum
-extreme(FunctionCallInfo fcinfo, bool max)
-{
-	DaLook		look;
-	DaArray    *array = DA_LOOKARG(0, &look);
-	DaReduced	reduced;
-
-	if (array->has_stats)
-	{
-		reduced.count = array->shape.length - array->stats.null_count;
-		reduced.min = array->stats.min;
-		reduced.max = array->stats.max;
-	}
-	else
-		da_run_min_max(array, &reduced);
-	if (reduced.count == 0)
-		PG_RETURN_NULL();
-	PG_RETURN_DATUM(da_scalar_datum(array->shape.element,
-									max ? &reduced.max : &reduced.min));
-}
-
-DA_FUNCTION(darray_min)
-{
-	return extreme(fcinfo, false);
-}
-
-DA_FUNCTION(darray_max)
-{
-	return extreme(fcinfo, true);
-}
-
 /*
  * Variance of integers, as PostgreSQL computes and scales it: exactly but for one
  * division, and one square root.
@@ -159,81 +83,148 @@ integer_deviation(const DaReduced *reduced, bool sample, bool root)
 }
 
 static Datum
-deviation(FunctionCallInfo fcinfo, bool sample, bool root)
+deviation(DaElement element, const DaReduced *reduced, bool sample, bool root)
+{
+	double		variance;
+
+	if (da_element_info[element].class_ == DA_CLASS_INT)
+		return integer_deviation(reduced, sample, root);
+	variance = reduced->m2 / (reduced->count - sample);
+	return Float8GetDatum(root ? sqrt(variance) : variance);
+}
+
+static Datum
+sum(DaElement element, const DaReduced *reduced)
+{
+	switch (da_element_info[element].storage)
+	{
+		case DA_STORAGE_INT8:
+			return numeric_from_int256(reduced->sum);
+		case DA_STORAGE_FLOAT4:
+			if (isinf(reduced->sum_float4) && !reduced->special)
+				float_overflow();
+			return Float4GetDatum(reduced->sum_float4);
+		case DA_STORAGE_FLOAT8:
+			if (isinf(reduced->sum_float8) && !reduced->special)
+				float_overflow();
+			return Float8GetDatum(reduced->sum_float8);
+		default:
+			/* a value holds too few smaller integers for their sum to overflow */
+			return Int64GetDatum((int64) reduced->sum.word[0]);
+	}
+}
+
+static Datum
+average(DaElement element, const DaReduced *reduced)
+{
+	if (da_element_info[element].class_ == DA_CLASS_INT)
+		return NUMERIC(div, numeric_from_int256(reduced->sum), numeric_from_int64(reduced->count));
+	if (isinf(reduced->sum_float8) && !reduced->special)
+		float_overflow();
+	/* PostgreSQL's average starts from 0, so that of -0 is 0 */
+	return Float8GetDatum((reduced->sum_float8 + 0.0) / reduced->count);
+}
+
+Oid
+da_aggregate_type(DaAggregate aggregate, DaElement element)
+{
+	bool		integer = da_element_info[element].class_ == DA_CLASS_INT;
+
+	switch (aggregate)
+	{
+		case DA_AGGREGATE_SUM:
+			if (element == DA_ELEMENT_INT8)
+				return NUMERICOID;
+			return integer ? INT8OID : da_element_oid(element);
+		case DA_AGGREGATE_MIN:
+		case DA_AGGREGATE_MAX:
+			return da_element_oid(element);
+		case DA_AGGREGATE_AVG:
+		case DA_AGGREGATE_STDDEV:
+		case DA_AGGREGATE_STDDEV_POP:
+		case DA_AGGREGATE_VARIANCE:
+		case DA_AGGREGATE_VARIANCE_POP:
+			return integer ? NUMERICOID : FLOAT8OID;
+		case DA_AGGREGATE_SUM_TRUE:
+		case DA_AGGREGATE_COUNT_TRUE:
+		case DA_AGGREGATE_COUNT:
+			return INT8OID;
+		case DA_AGGREGATE_CARDINALITY:
+			return INT4OID;
+		case DA_AGGREGATE_ANY:
+		case DA_AGGREGATE_ALL:
+			return BOOLOID;
+		case DA_NO_AGGREGATE:
+			break;
+	}
+	elog(ERROR, "unrecognized aggregate: %d", aggregate);
+}
+
+Datum
+da_aggregate_datum(DaAggregate aggregate, DaElement element, const DaReduced *reduced,
+				   bool *isnull)
+{
+	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
+
+	*isnull = false;
+	if (aggregate == DA_AGGREGATE_COUNT)
+		return Int64GetDatum(reduced->count);
+	if (aggregate == DA_AGGREGATE_CARDINALITY)
+		return Int32GetDatum((int32) reduced->rows);
+	if (aggregate == DA_AGGREGATE_COUNT_TRUE)
+		return Int64GetDatum(reduced->true_count);
+	*isnull = reduced->count <= (sample ? 1 : 0);
+	if (*isnull)
+		return (Datum) 0;
+	switch (aggregate)
+	{
+		case DA_AGGREGATE_SUM:
+			return sum(element, reduced);
+		case DA_AGGREGATE_AVG:
+			return average(element, reduced);
+		case DA_AGGREGATE_MIN:
+			return da_scalar_datum(element, &reduced->min);
+		case DA_AGGREGATE_MAX:
+			return da_scalar_datum(element, &reduced->max);
+		case DA_AGGREGATE_STDDEV:
+		case DA_AGGREGATE_STDDEV_POP:
+			return deviation(element, reduced, sample, true);
+		case DA_AGGREGATE_VARIANCE:
+		case DA_AGGREGATE_VARIANCE_POP:
+			return deviation(element, reduced, sample, false);
+		case DA_AGGREGATE_SUM_TRUE:
+			return Int64GetDatum(reduced->true_count);
+		case DA_AGGREGATE_ANY:
+			return BoolGetDatum(reduced->true_count > 0);
+		default:
+			Assert(aggregate == DA_AGGREGATE_ALL);
+			return BoolGetDatum(reduced->true_count == reduced->count);
+	}
+}
+
+/* of an argument; min and max of a stored value its header knows */
+static Datum
+aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)
 {
 	DaLook		look;
 	DaArray    *array = DA_LOOKARG(0, &look);
 	DaReduced	reduced;
-	double		variance;
 
-	da_run_moments(array, &reduced);
-	if (reduced.count <= (sample ? 1 : 0))
-		PG_RETURN_NULL();
-	if (da_element_info[array->shape.element].class_ == DA_CLASS_INT)
-		PG_RETURN_DATUM(integer_deviation(&reduced, sample, root));
-	variance = reduced.m2 / (reduced.count - sample);
-	PG_RETURN_FLOAT8(root ? sqrt(variance) : variance);
+	if (da_aggregate_info[aggregate].reduce == DA_REDUCE_MIN_MAX && array->has_stats)
+	{
+		reduced.count = array->shape.length - array->stats.null_count;
+		reduced.min = array->stats.min;
+		reduced.max = array->stats.max;
+	}
+	else
+		da_run_reduce(array, aggregate, &reduced);
+	return da_aggregate_datum(aggregate, array->shape.element, &reduced, &fcinfo->isnull);
 }
 
-DA_FUNCTION(darray_stddev)
-{
-	return deviation(fcinfo, true, true);
-}
-
-DA_FUNCTION(darray_stddev_pop)
-{
-	return deviation(fcinfo, false, true);
-}
-
-DA_FUNCTION(darray_variance)
-{
-	return deviation(fcinfo, true, false);
-}
-
-DA_FUNCTION(darray_variance_pop)
-{
-	return deviation(fcinfo, false, false);
-}
-
-DA_FUNCTION(darray_count_true)
-{
-	DaLook		look;
-	DaReduced	reduced;
-
-	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
-	PG_RETURN_INT64(reduced.true_count);
-}
-
-/* the sum of the booleans as integers */
-DA_FUNCTION(darray_sum_true)
-{
-	DaLook		look;
-	DaReduced	reduced;
-
-	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
-	if (reduced.count == 0)
-		PG_RETURN_NULL();
-	PG_RETURN_INT64(reduced.true_count);
-}
-
-DA_FUNCTION(darray_any)
-{
-	DaLook		look;
-	DaReduced	reduced;
-
-	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
-	if (reduced.count == 0)
-		PG_RETURN_NULL();
-	PG_RETURN_BOOL(reduced.true_count > 0);
-}
-
-DA_FUNCTION(darray_all)
-{
-	DaLook		look;
-	DaReduced	reduced;
-
-	da_run_count_true(DA_LOOKARG(0, &look), &reduced);
-	if (reduced.count == 0)
-		PG_RETURN_NULL();
-	PG_RETURN_BOOL(reduced.true_count == reduced.count);
-}
+#define DA_AGGREGATE(id, name, symbol, classes, reduce) \
+	DA_FUNCTION(symbol) \
+	{ \
+		return aggregated(fcinfo, DA_AGGREGATE_##id); \
+	}
+#include "run/aggregate_list.h"
+#undef DA_AGGREGATE

@@ -167,8 +167,9 @@ extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *cou
 /* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
 
-/* text_output.c: called once, when the library is loaded */
+/* text_output.c, fuse.c: called once, when the library is loaded */
 extern void da_text_init(void);
+extern void da_fuse_init(void);
 
 /*
  * binary.c: the packed text form, which is the binary form in base64 behind a prefix. NULL: it

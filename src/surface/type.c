@@ -28,6 +28,7 @@ _PG_init(void)
 	da_discard_init();
 	da_surface_init();
 	da_text_init();
+	da_fuse_init();
 	MarkGUCPrefixReserved("darray");
 }
 

@@ -21,21 +21,23 @@ MEMBERS = """
 # the server counts calls of functions, but not of aggregates and their parts
 FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.prokind <> 'a' AND coalesce(pg_stat_get_function_calls(p.oid), 0) = 0
-        AND NOT p.proname LIKE ANY (ARRAY[%s])
+        AND p.proname LIKE 'PATTERN' AND NOT p.proname LIKE ANY (ARRAY[%s])
         AND p.prosrc <> 'darray_no_mask' -- always raises, and then a call is not counted
         AND NOT EXISTS (SELECT FROM pg_aggregate
             WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn))
     ORDER BY p.oid::regprocedure::text COLLATE "C"
 """ % ', '.join("'%s'" % pattern for pattern, _ in LEFT_OUT)
-AGGREGATES = 'SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' ORDER BY 1"
+AGGREGATES = 'SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' AND p.proname LIKE 'PATTERN' ORDER BY 1"
 
 
-def never_called(session, words):
-    """Signatures of functions, and names of aggregates that are not among the words of the expressions."""
+def never_called(session, words, pattern='%'):
+    """Signatures of functions whose names are like that, and names of aggregates that are not among the
+    words of the expressions."""
     for _ in range(20):
-        missing = [row[0] for row in session.ask(FUNCTIONS)]
+        missing = [row[0] for row in session.ask(FUNCTIONS.replace('PATTERN', pattern))]
         if not missing:
             break
         # the server learns with a delay what sessions have called
         time.sleep(0.25)
-    return missing + [row[0] for row in session.ask(AGGREGATES) if row[0] not in words]
+    return missing + [row[0] for row in session.ask(AGGREGATES.replace('PATTERN', pattern))
+                      if row[0] not in words]

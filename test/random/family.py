@@ -8,6 +8,8 @@ from tree import Node, core
 from values import ELEMENTS, INTS, NUMBERS, TIMES
 
 FAMILIES = {}
+# families of what the planner composes
+FUSED = ('arithmetic', 'array_filter', 'between', 'choice', 'compare', 'is_null', 'logic', 'negate', 'reduce')
 ORDER = {elem: i for i, elem in enumerate(NUMBERS + TIMES)}
 COMPARISONS = (('=', 'eq'), ('<>', 'ne'), ('<', 'lt'), ('<=', 'le'), ('>', 'gt'), ('>=', 'ge'))
 
@@ -35,9 +37,9 @@ def family(weight, shaped=False, groups=False):
     return register
 
 
-def operations():
-    """build for every operation on every type."""
-    return [build for made in FAMILIES.values() for builds in made.builders.values() for build in builds]
+def operations(families):
+    """build for every operation of these families on every type."""
+    return [build for name in families for builds in FAMILIES[name].builders.values() for build in builds]
 
 
 # ---- types

@@ -77,5 +77,9 @@ EXCEPTION WHEN OTHERS THEN
 END
 $$;
 
+-- the same with each function called by itself
+CREATE FUNCTION random.outcome_unfused(expression text, tables text, is_darray boolean) RETURNS random.outcome LANGUAGE plpgsql
+	SET darray.fuse = off AS 'BEGIN RETURN random.outcome_of(expression, tables, is_darray); END';
+
 CREATE FUNCTION random.differs(a random.outcome, b random.outcome) RETURNS boolean LANGUAGE sql IMMUTABLE AS
 	'SELECT (a.state, a.type, a.value) IS DISTINCT FROM (b.state, b.type, b.value)';

@@ -33,10 +33,12 @@ class SessionLost(Exception):
 
 
 class Session:
-    """settings: SQL to begin with."""
+    """settings: SQL to begin with. unfused: the second side is not the oracle's, but darray's
+    functions that the planner leaves as they are."""
 
-    def __init__(self, settings=''):
+    def __init__(self, settings='', unfused=False):
         self.settings = SETTINGS + settings
+        self.unfused = unfused
         self.psql = None
 
     def start(self):
@@ -84,15 +86,24 @@ class Session:
 
     # ---- expressions
 
+    def printed(self, tree, side):
+        return tree.print(0 if self.unfused else side)
+
+    def function(self, side):
+        return 'random.outcome_unfused' if self.unfused and side == 1 else 'random.outcome_of'
+
+    def is_darray(self, tree, side):
+        return (self.unfused or side == 0) and is_array(tree.type)
+
     def outcomes(self, trees, side):
         """What each comes to on one side."""
         def ask(some):
             return [Outcome(*row) for row in self.ask(
                 'SELECT o.* FROM (VALUES %s) e (no, expression, tables, is_darray), '
-                'LATERAL random.outcome_of(expression, tables, is_darray) o ORDER BY no' %
-                ', '.join('(%d, %s, %s, %s)' % (i, quote(tree.print(side)), quote(tables(tree)),
-                                                side == 0 and is_array(tree.type))
-                          for i, tree in enumerate(some)))]
+                'LATERAL %s(expression, tables, is_darray) o ORDER BY no' %
+                (', '.join('(%d, %s, %s, %s)' % (i, quote(self.printed(tree, side)), quote(tables(tree)),
+                                                 self.is_darray(tree, side))
+                           for i, tree in enumerate(some)), self.function(side)))]
 
         return self.each(trees, ask, lambda message: LOST._replace(message=message))
 
@@ -104,13 +115,14 @@ class Session:
             found = []
             for state, null, *fields in self.ask(
                     'SELECT (b).state, (b).value IS NULL, d.* '
-                    'FROM (VALUES %s) e (no, ours, theirs, tables, is_darray), '
+                    'FROM (VALUES %s) e (no, ours, theirs, tables, is_darray, their_darray), '
                     'LATERAL (SELECT random.outcome_of(ours, tables, is_darray), '
-                    'random.outcome_of(theirs, tables, false) OFFSET 0) o (a, b) '
+                    '%s(theirs, tables, their_darray) OFFSET 0) o (a, b) '
                     'LEFT JOIN LATERAL (SELECT (a).*, (b).*) d ON random.differs(a, b) ORDER BY no' %
-                    ', '.join('(%d, %s, %s, %s, %s)' % (i, *map(quote, (tree.print(0), tree.print(1), tables(tree))),
-                                                        is_array(tree.type))
-                              for i, tree in enumerate(some))):
+                    (', '.join('(%d, %s, %s, %s, %s, %s)' % (
+                        i, *map(quote, (self.printed(tree, 0), self.printed(tree, 1), tables(tree))),
+                        self.is_darray(tree, 0), self.is_darray(tree, 1))
+                        for i, tree in enumerate(some)), self.function(1))):
                 counts.update(errors=state != '00000', nulls=state == '00000' and null == 't')
                 found.append((Outcome(*fields[:FIELDS]), Outcome(*fields[FIELDS:])) if fields[0] else None)
             return found

@@ -1,0 +1,209 @@
+/*
+ * program.c
+ *	  Programs: what may be a step, and the steps run one after the other.
+ */
+#include "run/program.h"
+
+const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
+#define DA_AGGREGATE(id, name, symbol, classes, reduce) {name, classes, reduce},
+#include "run/aggregate_list.h"
+#undef DA_AGGREGATE
+};
+
+static const uint8 map_classes[DA_NUM_MAPS] = {
+#define NUMBER	DA_IN_NUMBER
+#define INT		(1 << DA_CLASS_INT)
+#define DA_MAP(id, fn, classes, neutral) classes,
+#include "kernel/map_list.h"
+#undef DA_MAP
+#undef INT
+#undef NUMBER
+};
+
+static bool
+in_classes(DaElement element, int classes)
+{
+	return (classes & 1 << da_element_info[element].class_) != 0;
+}
+
+static bool
+is_array_of(const DaProgram *program, uint8 reg, int classes)
+{
+	return !da_program_is_scalar(program, reg) &&
+		in_classes(da_program_element(program, reg), classes);
+}
+
+static bool
+is_same_element(const DaProgram *program, uint8 a, uint8 b)
+{
+	return da_program_element(program, a) == da_program_element(program, b);
+}
+
+/* may the step be? Sets the element type of what it makes, too */
+static const char *
+check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
+{
+	const DaStepInfo *info = &da_step_info[step->op];
+	const uint8 *operand = step->operand;
+	DaElement	element = da_program_element(program, operand[0]);
+	bool		any_array = false;
+
+	for (int i = 0; i < info->arity; i++)
+		any_array |= !da_program_is_scalar(program, operand[i]);
+	if (!any_array)
+		return "an operation needs an array";
+	step->element = element;
+	switch ((DaStepShape) info->shape)
+	{
+		case DA_SHAPE_MAP:
+			if (info->arity == 2 && !is_same_element(program, operand[0], operand[1]))
+				return "operands are of different types";
+			if (!in_classes(element, map_classes[info->op]))
+				return "there is no such arithmetic on this type";
+			return NULL;
+		case DA_SHAPE_COMPARE:
+			if (!is_same_element(program, operand[0], operand[1]))
+				return "operands are of different types";
+			step->element = DA_ELEMENT_BOOL;
+			return NULL;
+		case DA_SHAPE_LOGIC:
+			for (int i = 0; i < info->arity; i++)
+				if (!is_array_of(program, operand[i],
+								 step->op == DA_STEP_IS_NULL ? DA_IN_ANY : DA_IN_BOOL))
+					return "logic is on masks";
+			step->element = DA_ELEMENT_BOOL;
+			return NULL;
+		case DA_SHAPE_IF_ELSE:
+			if (!is_array_of(program, operand[0], DA_IN_BOOL))
+				return "a condition is a mask";
+			if (!is_same_element(program, operand[1], operand[2]))
+				return "operands are of different types";
+			step->element = da_program_element(program, operand[1]);
+			return NULL;
+		case DA_SHAPE_CONVERT:
+			if (to == element || !in_classes(element, DA_IN_NUMBER) || !in_classes(to, DA_IN_NUMBER))
+				return "there is no such cast";
+			step->element = to;
+			return NULL;
+	}
+	return "there is no such operation";
+}
+
+const char *
+da_program_add(DaProgram *program, DaStepOp op, DaElement to, const uint8 *operand, uint8 *reg)
+{
+	DaProgramStep step = {.op = op, .operand = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER}};
+	const char *reason;
+
+	memcpy(step.operand, operand, da_step_info[op].arity);
+	reason = check_step(program, &step, to);
+	if (reason)
+		return reason;
+	for (int i = 0; i < program->nsteps; i++)
+		if (memcmp(&program->step[i], &step, sizeof(step)) == 0)
+		{
+			*reg = program->nargs + i;
+			return NULL;
+		}
+	if (program->nsteps == DA_TASK_STEPS)
+		return "there are too many steps";
+	*reg = program->nargs + program->nsteps;
+	program->step[program->nsteps++] = step;
+	return NULL;
+}
+
+const char *
+da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate, uint8 mask)
+{
+	program->root = root;
+	program->aggregate = aggregate;
+	program->mask = mask;
+	if (aggregate == DA_NO_AGGREGATE)
+		return root < program->nargs ? "there is no step" : NULL;
+	if (!is_array_of(program, root, da_aggregate_info[aggregate].classes))
+		return "there is no such aggregate of this";
+	if (mask != DA_NO_REGISTER && !is_array_of(program, mask, DA_IN_BOOL))
+		return "a condition is a mask";
+	return NULL;
+}
+
+static DaArray *
+run_step(const DaProgramStep *step, const DaOperand *registers)
+{
+	const DaStepInfo *info = &da_step_info[step->op];
+	const DaOperand *a = &registers[step->operand[0]];
+	const DaOperand *b = info->arity > 1 ? &registers[step->operand[1]] : NULL;
+
+	switch ((DaStepShape) info->shape)
+	{
+		case DA_SHAPE_MAP:
+			return da_run_map(info->op, a, b);
+		case DA_SHAPE_COMPARE:
+			return da_run_compare(info->op, a, b);
+		case DA_SHAPE_LOGIC:
+			return da_run_logic(info->op, a->array, b ? b->array : NULL);
+		case DA_SHAPE_IF_ELSE:
+			return da_run_choose(a->array, b, &registers[step->operand[2]]);
+		case DA_SHAPE_CONVERT:
+			return da_run_convert(a->array, (DaElement) step->element);
+	}
+	elog(ERROR, "unrecognized step: %d", step->op);
+}
+
+/* all registers, as the steps make them one after the other */
+static void
+run_steps(const DaProgram *program, const DaOperand *args, DaOperand *registers)
+{
+	memcpy(registers, args, program->nargs * sizeof(DaOperand));
+	for (int i = 0; i < program->nsteps; i++)
+		registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
+}
+
+DaArray *
+da_run_program(const DaProgram *program, const DaOperand *args)
+{
+	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+
+	Assert(program->aggregate == DA_NO_AGGREGATE);
+	run_steps(program, args, registers);
+	return registers[program->root].array;
+}
+
+void
+da_run_reduce(DaArray *array, DaAggregate aggregate, DaReduced *result)
+{
+	switch (da_aggregate_info[aggregate].reduce)
+	{
+		case DA_REDUCE_SUM:
+			da_run_sum(array, result);
+			break;
+		case DA_REDUCE_MOMENTS:
+			da_run_moments(array, result);
+			break;
+		case DA_REDUCE_MIN_MAX:
+			da_run_min_max(array, result);
+			break;
+		case DA_REDUCE_TRUE:
+			da_run_count_true(array, result);
+			break;
+		default:
+			/* NULLs are counted for those alone who ask: it may take a look at all of them */
+			if (aggregate == DA_AGGREGATE_COUNT)
+				result->count = array->shape.length - da_array_null_count(array);
+			break;
+	}
+	result->rows = array->shape.length;
+}
+
+void
+da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
+{
+	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+	DaArray    *array;
+
+	run_steps(program, args, registers);
+	array = registers[program->root].array;
+	if (program->mask != DA_NO_REGISTER)
+		array = da_run_select(array, registers[program->mask].array);
+	da_run_reduce(array, (DaAggregate) program->aggregate, result);
+}

@@ -1,0 +1,102 @@
+/*
+ * program.h
+ *	  Several operations as one: element-wise steps on arguments, and perhaps one value
+ *	  of all that comes out, under a mask.
+ *
+ * Registers are numbered as in a task (kernel/task.h): the arguments from 0 on, then a
+ * register a step, which reads lower ones. Steps stand in the order in which nested calls of
+ * SQL would be evaluated. No two steps are the same.
+ */
+#ifndef DA_PROGRAM_H
+#define DA_PROGRAM_H
+
+#include "kernel/task.h"
+#include "run/run.h"
+
+typedef enum DaAggregate
+{
+#define DA_AGGREGATE(id, name, symbol, classes, reduce) DA_AGGREGATE_##id,
+#include "run/aggregate_list.h"
+#undef DA_AGGREGATE
+	DA_NUM_AGGREGATES,
+	DA_NO_AGGREGATE = DA_NUM_AGGREGATES
+} DaAggregate;
+
+/* classes of elements */
+#define DA_IN_BOOL		(1 << DA_CLASS_BOOL)
+#define DA_IN_NUMBER	(1 << DA_CLASS_INT | 1 << DA_CLASS_FLOAT)
+#define DA_IN_ORDERED	(DA_IN_NUMBER | 1 << DA_CLASS_TIME)
+#define DA_IN_ANY		(DA_IN_ORDERED | DA_IN_BOOL)
+
+typedef struct DaAggregateInfo
+{
+	const char *name;
+	uint8		classes;
+	uint8		reduce;
+} DaAggregateInfo;
+
+extern const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES];
+
+typedef struct DaProgramArg
+{
+	uint8		element;		/* DaElement */
+	bool		scalar;			/* one element, not an array */
+} DaProgramArg;
+
+typedef struct DaProgramStep
+{
+	uint8		op;				/* DaStepOp */
+	uint8		element;		/* DaElement of the result */
+	uint8		operand[3];		/* registers; DA_NO_REGISTER past the operation's arity */
+} DaProgramStep;
+
+typedef struct DaProgram
+{
+	uint8		nargs;
+	uint8		nsteps;
+	uint8		root;			/* the register that comes out */
+	uint8		aggregate;		/* DaAggregate of it, or DA_NO_AGGREGATE */
+	uint8		mask;			/* aggregates: only of elements where this one is true */
+	DaProgramArg arg[DA_TASK_INPUTS];
+	DaProgramStep step[DA_TASK_STEPS];
+} DaProgram;
+
+/* the element type of a register */
+static inline DaElement
+da_program_element(const DaProgram *program, uint8 reg)
+{
+	return (DaElement) (reg < program->nargs ? program->arg[reg].element
+						: program->step[reg - program->nargs].element);
+}
+
+/* is it one element? A step's result never is */
+static inline bool
+da_program_is_scalar(const DaProgram *program, uint8 reg)
+{
+	return reg < program->nargs && program->arg[reg].scalar;
+}
+
+/*
+ * These make a program, and alone decide what one may be. They answer why that cannot be, a
+ * phrase that stays, or NULL: it is done.
+ *
+ * da_program_add() adds a step unless it is there already, and tells its register. "to": what
+ * CONVERT makes. da_program_end() says what comes out; no aggregate: it is an array, which at
+ * least one step makes.
+ */
+extern const char *da_program_add(DaProgram *program, DaStepOp op, DaElement to,
+								  const uint8 *operand, uint8 *reg);
+extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate,
+								  uint8 mask);
+
+/* args[i] is of the type that the program says. Raises what its steps raise, one after the other. */
+extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
+
+/* of an array, what the aggregate wants to know */
+extern void da_run_reduce(DaArray *array, DaAggregate aggregate, DaReduced *result);
+
+/* the same of what the program makes, for its aggregate */
+extern void da_run_program_reduce(const DaProgram *program, const DaOperand *args,
+								  DaReduced *result);
+
+#endif							/* DA_PROGRAM_H */

@@ -1,0 +1,148 @@
+/*
+ * eval.c
+ *	  The functions that the planner puts in the place of several (fuse.c): darrays and
+ *	  values by a program, whose text is the first argument.
+ */
+#include "surface/reduce.h"
+
+#include "surface/program_text.h"
+
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+
+/* what fn_extra points to: a program, and all that it was made for */
+typedef struct CallSite
+{
+	DaProgram	program;
+	Oid			types[DA_TASK_INPUTS];
+	int			length;			/* of the text */
+	char		text[FLEXIBLE_ARRAY_MEMBER];
+} CallSite;
+
+/* the first of the program's arguments */
+#define FIRST 1
+
+pg_noreturn static void
+invalid_program(const DaProgramError *error)
+{
+	ereport(ERROR,
+			(errcode(error->syntax ? ERRCODE_SYNTAX_ERROR : ERRCODE_INVALID_PARAMETER_VALUE),
+			 errmsg("invalid program: %s", error->reason),
+			 errdetail("It is read up to its byte %d.", error->at)));
+}
+
+static DaProgramArg
+argument_of_type(Oid type, int number)
+{
+	DaElement	element = da_type_element(type);
+	Oid			base;
+
+	if (element != DA_NUM_ELEMENTS)
+		return (DaProgramArg) {.element = element};
+	base = getBaseType(type);
+	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
+		if (da_element_oid((DaElement) e) == base)
+			return (DaProgramArg) {.element = e, .scalar = true};
+	ereport(ERROR,
+			(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+			 errmsg("argument $%d of a program is of type %s", number, format_type_be(type)),
+			 errhint("Arguments are darrays and values of their element types.")));
+}
+
+static CallSite *
+make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *types, int ntypes)
+{
+	CallSite   *site = MemoryContextAllocZero(fcinfo->flinfo->fn_mcxt,
+											  offsetof(CallSite, text) + length);
+	DaProgramError error;
+
+	site->program.nargs = ntypes;
+	for (int i = 0; i < ntypes; i++)
+		site->program.arg[i] = argument_of_type(types[i], i + 1);
+	if (!da_program_parse(text, length, &site->program, &error))
+		invalid_program(&error);
+	memcpy(site->types, types, ntypes * sizeof(Oid));
+	site->length = length;
+	memcpy(site->text, text, length);
+	return site;
+}
+
+/* the program of this call, which is mostly that of the last one, and its arguments */
+static const DaProgram *
+prepare(FunctionCallInfo fcinfo, DaOperand *args)
+{
+	CallSite   *site = fcinfo->flinfo->fn_extra;
+	text	   *program = PG_GETARG_TEXT_PP(0);
+	const char *text = VARDATA_ANY(program);
+	int			length = VARSIZE_ANY_EXHDR(program);
+	int			nargs = PG_NARGS() - FIRST;
+	Oid			types[DA_TASK_INPUTS];
+
+	if (nargs > DA_TASK_INPUTS || get_fn_expr_variadic(fcinfo->flinfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("a program has up to %d arguments, each given by itself",
+						DA_TASK_INPUTS)));
+	for (int i = 0; i < nargs; i++)
+		types[i] = da_arg_type(fcinfo, FIRST + i);
+	if (site == NULL || site->length != length || site->program.nargs != nargs ||
+		memcmp(site->types, types, nargs * sizeof(Oid)) != 0 ||
+		memcmp(site->text, text, length) != 0)
+	{
+		CallSite   *made = make_site(fcinfo, text, length, types, nargs);
+
+		if (site)
+			pfree(site);
+		fcinfo->flinfo->fn_extra = site = made;
+	}
+	for (int i = 0; i < nargs; i++)
+	{
+		DaElement	element = (DaElement) site->program.arg[i].element;
+		Datum		value = PG_GETARG_DATUM(FIRST + i);
+
+		args[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
+			: da_operand(da_checked(da_array_from_datum(value), element));
+	}
+	return &site->program;
+}
+
+/* raise unless the program makes what the function is declared to return */
+static void
+check_result(FunctionCallInfo fcinfo, const DaProgram *program)
+{
+	Oid			type = da_result_type(fcinfo);
+	DaElement	declared = da_type_element(type);
+	DaElement	element = da_program_element(program, program->root);
+	bool		array = program->aggregate == DA_NO_AGGREGATE;
+	Oid			made = array ? da_element_oid(element)
+		: da_aggregate_type((DaAggregate) program->aggregate, element);
+
+	if (array ? declared != element : made != type)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("the program makes %s of type %s, not %s",
+						array ? "elements" : "one value", format_type_be(made),
+						format_type_be(type))));
+}
+
+DA_FUNCTION(darray_eval)
+{
+	DaOperand	args[DA_TASK_INPUTS];
+	const DaProgram *program = prepare(fcinfo, args);
+
+	check_result(fcinfo, program);
+	DA_RETURN(da_run_program(program, args));
+}
+
+DA_FUNCTION(darray_aggregate)
+{
+	DaOperand	args[DA_TASK_INPUTS];
+	const DaProgram *program = prepare(fcinfo, args);
+	DaReduced	reduced;
+
+	check_result(fcinfo, program);
+	da_run_program_reduce(program, args, &reduced);
+	return da_aggregate_datum((DaAggregate) program->aggregate,
+							  da_program_element(program, program->root), &reduced,
+							  &fcinfo->isnull);
+}

@@ -1,0 +1,17 @@
+/*
+ * reduce.h
+ *	  What aggregates over all elements make of what an engine tells of these.
+ */
+#ifndef DA_REDUCE_H
+#define DA_REDUCE_H
+
+#include "run/program.h"
+#include "surface/surface.h"
+
+/* the type of an aggregate's result; it takes such elements */
+extern Oid	da_aggregate_type(DaAggregate aggregate, DaElement element);
+
+extern Datum da_aggregate_datum(DaAggregate aggregate, DaElement element,
+								const DaReduced *reduced, bool *isnull);
+
+#endif							/* DA_REDUCE_H */

@@ -40,16 +40,6 @@ launch_eval(Job &job, Programmer &programmer, unsigned long long *counters)
 		launch_program(job, programmer, eval_kernel<false>, job.first_error(), counters);
 }
 
-static DaColumn
-column_of(const DaView &view)
-{
-	static const uint64_t null_word = 0;
-
-	if (view.scalar)
-		return {view.storage, true, 1, &view.value, view.isnull ? &null_word : nullptr, 0};
-	return {view.storage, false, view.length, view.data, view.validity, view.validity_offset};
-}
-
 /*
  * A task of one step has a kernel of its own, unless a view is strided or a scalar where
  * that takes none. DA_UNSUPPORTED: it has not.
@@ -70,7 +60,7 @@ eval_step(DaCall *call, DaTask *task)
 
 		if ((!view.scalar && view.strided) || (view.scalar && info.arity == 1))
 			return DA_UNSUPPORTED;
-		column[k] = column_of(view);
+		da_view_column(&view, &column[k]);
 	}
 	/* no step of the program before it has failed, nor any after it */
 	call->failed_step = 0;
@@ -115,50 +105,45 @@ cuda_eval(DaCall *call, DaTask *task)
 }
 
 DaStatus
-cuda_materialise(Job &job, DaCall *call, const DaTask *task, DaColumn (&columns)[TASK_COLUMNS])
+cuda_materialise(Job &job, DaCall *call, const DaTask *task, int noperands, DaColumn *columns)
 {
 	Programmer programmer(task);
-	bool evaluated = false;
-	uint8_t registers[TASK_COLUMNS];
+	bool stored = false;
 
-	memcpy(registers, task->operand, sizeof(task->operand));
-	registers[DA_TASK_OUTPUTS] = task->mask;
-	for (int i = 0; i < TASK_COLUMNS; i++)
+	for (int i = 0; i < noperands; i++)
 	{
-		uint8_t reg = registers[i];
-		int same = 0;
+		uint8_t reg = task->operand[i];
 		DaColumn &column = columns[i];
+		int same = 0;
 
-		memset(&column, 0, sizeof(column));
-		if (reg >= task->ninputs + task->nsteps)
+		if (reg == DA_NO_REGISTER)
 			continue;
-		while (registers[same] != reg)
+		if (reg < task->ninputs && (task->input[reg].scalar || !task->input[reg].strided))
+		{
+			da_view_column(&task->input[reg], &column);
+			continue;
+		}
+		while (task->operand[same] != reg)
 			same++;
 		if (same < i)
 		{
 			column = columns[same];
 			continue;
 		}
-		if (reg < task->ninputs && (task->input[reg].scalar || !task->input[reg].strided))
-		{
-			column = column_of(task->input[reg]);
-			continue;
-		}
-		column.storage = programmer.storage(reg);
-		column.length = task->length;
 
-		auto *data = job.scratch<char>(task->length * (int64_t) storage_size(column.storage));
+		DaStorage storage = programmer.storage(reg);
+		auto *data = job.scratch<char>(task->length * (int64_t) storage_size(storage));
 		uint64_t *validity = nullptr;
 
 		if (programmer.may_be_null(reg))
 			validity = job.scratch<uint64_t>(DA_VALIDITY_WORDS(task->length));
 		programmer.store(reg, data, validity);
-		column.data = data;
-		column.validity = validity;
-		evaluated = true;
+		column = {storage, false, task->length, data, validity, 0};
+		stored = true;
 	}
-	if (!evaluated && task->nsteps == 0)
-		return job.ok() ? DA_OK : job.finish();
+	/* a program that nothing is taken of may fail all the same */
+	if (!stored && task->nsteps == 0)
+		return DA_OK;
 	launch_eval(job, programmer, job.counter(0));
 	if (job.sync())
 		call->failed_step = step_of_first(job.first_error_value());

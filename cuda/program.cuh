@@ -12,7 +12,6 @@
 #define DA_CUDA_PROGRAM_CUH
 
 #include "column.cuh"
-#include "task.h"
 
 /* what is fixed about steps, as da_step_info in task.c */
 static constexpr DaStepInfo step_info[DA_NUM_STEPS] = {
@@ -210,21 +209,14 @@ program_shared_bytes()
 	return engine.shared_bytes - 4096; /* the rest is for what kernels declare */
 }
 
-/* eval.cu: DA_TASK_EVAL: registers into the outputs */
-extern DaStatus cuda_eval(DaCall *call, DaTask *task);
-
-/* aggregate.cu: DA_TASK_AGGREGATE: into answer.reduced */
-extern DaStatus cuda_aggregate(DaCall *call, DaTask *task);
-
 /*
- * eval.cu: for the other kinds of tasks, whose kernels take columns: columns[i] becomes operand[i],
- * the last one the mask; nothing becomes of a DA_NO_REGISTER. Computed registers and strided
- * views are evaluated into scratch memory of the Job. Has waited for it if anything was
- * evaluated; errors of the program are in the call then, and the columns are of no use.
- * The columns point into the task and the Job's memory.
+ * eval.cu: for the kinds of tasks whose kernels take columns: columns[i] becomes operand[i],
+ * and stays as it is where there is none. Computed registers and strided views are evaluated
+ * into scratch memory of the Job, which is to live as long as the columns, as the task is.
+ * Then the errors of the program are in the call, and with any of them the columns are of no
+ * use.
  */
-constexpr int TASK_COLUMNS = DA_TASK_OUTPUTS + 1;
-extern DaStatus cuda_materialise(Job &job, DaCall *call, const DaTask *task,
-								 DaColumn (&columns)[TASK_COLUMNS]);
+extern DaStatus cuda_materialise(Job &job, DaCall *call, const DaTask *task, int noperands,
+								 DaColumn *columns);
 
 #endif

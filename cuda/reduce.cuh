@@ -7,7 +7,6 @@
 #define DA_CUDA_REDUCE_CUH
 
 #include "exact.cuh"
-#include "task.h"
 
 /*
  * Counters of the Job

@@ -102,6 +102,22 @@ errors_of_first(unsigned long long first_error)
 	return first_error == 0 ? 0 : (uint32_t) ~first_error & 0xff;
 }
 
+/*
+ * Of programs: an element of a step, which takes the bits above all elements. So the first
+ * error is that of the first step that fails.
+ */
+static __host__ __device__ __forceinline__ int64_t
+element_of_step(int step, int64_t i)
+{
+	return (int64_t) step << 48 | i;
+}
+
+static inline uint8_t
+step_of_first(unsigned long long first_error)
+{
+	return first_error == 0 ? 0 : (uint8_t) (~first_error >> 56);
+}
+
 /* has an element before this one been reported? */
 static __device__ __forceinline__ bool
 error_before(const volatile unsigned long long *first_error, int64_t i)

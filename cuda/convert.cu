@@ -3,46 +3,7 @@
  *	  Casts between the numeric storages.
  */
 #include "batch.cuh"
-#include "convert.h"
-
-#include <type_traits>
-
-/* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
-#define CONVERT_ELEMENT(from, from_type, to, to_type)                                              \
-	static __device__ __forceinline__ void convert_element(to_type &y, from_type x,                \
-														   uint32_t *errors)                       \
-	{                                                                                              \
-		y = da_##from##_to_##to(x, errors);                                                        \
-	}
-#define CONVERT_BOOL(to, to_type)
-#define CONVERT_INT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, CONVERT_ELEMENT, to, to_type)
-#define CONVERT_FLOAT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, CONVERT_ELEMENT, to, to_type)
-
-#define DA_STORAGE(id, prefix, ctype, utype, class) CONVERT_##class(prefix, ctype)
-#include "storage_list.h"
-#undef DA_STORAGE
-
-/*
- * A NaN of the other width as CPUs make it: quiet, with the sign and as much of the
- * payload as there is room for. A device's conversion knows only one NaN.
- */
-static __device__ __forceinline__ void
-convert_nan(double &y, float x)
-{
-	uint64_t bits = da_float4_bits(x);
-
-	y = da_float8_from_bits((bits & 0x80000000) << 32 | (bits & 0x7fffff) << 29 |
-							UINT64_C(0x7ff8000000000000));
-}
-
-static __device__ __forceinline__ void
-convert_nan(float &y, double x)
-{
-	uint64_t bits = da_float8_bits(x);
-
-	y = da_float4_from_bits((uint32_t) (bits >> 32 & 0x80000000) |
-							(uint32_t) (bits >> 29 & 0x7fffff) | 0x7fc00000);
-}
+#include "operation.cuh"
 
 /* the errors of all threads of a warp into those of the Job */
 static __device__ __forceinline__ void
@@ -74,16 +35,8 @@ convert_kernel(Input<From> from, To *to, int64_t length, unsigned int *job_error
 #pragma unroll
 					  for (int i = 0; i < CHUNKS * N; i++)
 					  {
-						  From element = x[i / N].get(i % N);
-						  To converted;
+						  To converted = convert<To>(x[i / N].get(i % N), &errors);
 
-						  convert_element(converted, element, &errors);
-						  if constexpr (std::is_floating_point_v<From> &&
-										std::is_floating_point_v<To> && sizeof(From) != sizeof(To))
-						  {
-							  if (element != element)
-								  convert_nan(converted, element);
-						  }
 						  if (i % N == 0)
 							  y[i / N].clear();
 						  y[i / N].put(i % N, converted);

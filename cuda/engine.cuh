@@ -52,7 +52,7 @@ constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
 /* task.cu: what the engine does */
 extern DaStatus cuda_execute(DaCall *call, DaTask *task);
 
-/* program.cu: the kinds that are made of a program */
+/* eval.cu, aggregate.cu: the kinds that are made of a program */
 extern DaStatus cuda_eval(DaCall *call, DaTask *task);
 extern DaStatus cuda_aggregate(DaCall *call, DaTask *task);
 

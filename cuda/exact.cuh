@@ -237,20 +237,22 @@ private:
 };
 
 /*
- * The warps' sums, of which there are SUMS each, to counters. All threads of all blocks come
+ * The warps' sums, SUMS of each warp, to counters. All threads of all blocks come
  * here, with the sums finished.
  */
-template <int SUMS>
+template <int SUMS, int MOST_WARPS>
 static __device__ __forceinline__ void
-add_to_sums(const DaExactSum (&sums)[SUMS][WARPS], unsigned long long *counters)
+add_to_sums(const DaExactSum (&sums)[SUMS][MOST_WARPS], unsigned long long *counters)
 {
+	int warps = (int) blockDim.x / 32;
+
 	__syncthreads();
-	for (int i = threadIdx.x; i < SUMS * DA_EXACT_LIMBS; i += Job::THREADS)
+	for (int i = threadIdx.x; i < SUMS * DA_EXACT_LIMBS; i += (int) blockDim.x)
 	{
 		int sum = i / DA_EXACT_LIMBS;
 		int64_t limb = 0;
 
-		for (int warp = 0; warp < WARPS; warp++)
+		for (int warp = 0; warp < warps; warp++)
 			limb += sums[sum][warp].limb[i % DA_EXACT_LIMBS];
 		if (limb != 0)
 			atomicAdd(&counters[sum * SUM_COUNTERS + LIMBS + i % DA_EXACT_LIMBS],
@@ -260,7 +262,7 @@ add_to_sums(const DaExactSum (&sums)[SUMS][WARPS], unsigned long long *counters)
 	{
 		uint32_t special = 0;
 
-		for (int warp = 0; warp < WARPS; warp++)
+		for (int warp = 0; warp < warps; warp++)
 			special |= sums[threadIdx.x][warp].special;
 		if (special != 0)
 			atomicOr(&counters[threadIdx.x * SUM_COUNTERS + SPECIAL], (unsigned long long) special);

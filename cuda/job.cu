@@ -120,6 +120,12 @@ Job::counter(int i) const
 	return &device_status->counter[i];
 }
 
+unsigned long long
+Job::first_error_value() const
+{
+	return host_status->first_error;
+}
+
 const unsigned long long *
 Job::values() const
 {

@@ -29,7 +29,7 @@ struct JobStatus
 	unsigned int errors;
 	unsigned int unused;
 	unsigned long long first_error; /* as first_error_of() makes it; 0: there is none */
-	unsigned long long counter[222];
+	unsigned long long counter[232];
 };
 
 class Job
@@ -148,6 +148,9 @@ public:
 	unsigned int *errors() const;
 	unsigned long long *first_error() const;
 	unsigned long long *counter(int i) const;
+
+	/* after sync(): what first_error() says */
+	unsigned long long first_error_value() const;
 
 	/*
 	 * Wait for all that was launched. Then value() tells the counters, and the errors

@@ -2,36 +2,8 @@
  * map.cu
  *	  Arithmetic, element by element.
  */
-#include "arithmetic.h"
 #include "batch.cuh"
-
-/*
- * The rows of map_list.h as types: apply(a, b, &errors) for every storage that the operation
- * has a meaning for. NEUTRAL: a second operand that no first one fails with.
- */
-template <DaMapOp op>
-struct Map;
-
-#define MAP_OF(prefix, ctype, fn)                                                                  \
-	static __device__ __forceinline__ ctype apply(ctype a, ctype b, uint32_t *errors)              \
-	{                                                                                              \
-		return da_##prefix##_##fn(a, b, errors);                                                   \
-	}
-#define MAP_OF_INT(fn) MAP_OF(int2, int16_t, fn) MAP_OF(int4, int32_t, fn) MAP_OF(int8, int64_t, fn)
-#define MAP_OF_NUMBER(fn) MAP_OF_INT(fn) MAP_OF(float4, float, fn) MAP_OF(float8, double, fn)
-#define MAP_TAKES_FLOATS_INT false
-#define MAP_TAKES_FLOATS_NUMBER true
-
-#define DA_MAP(id, fn, classes, neutral)                                                           \
-	template <>                                                                                    \
-	struct Map<DA_MAP_##id>                                                                        \
-	{                                                                                              \
-		static constexpr bool takes_floats = MAP_TAKES_FLOATS_##classes;                           \
-		static constexpr int NEUTRAL = neutral;                                                    \
-		MAP_OF_##classes(fn)                                                                       \
-	};
-#include "map_list.h"
-#undef DA_MAP
+#include "operation.cuh"
 
 /* the elements whose bit is 0 become "other" */
 template <typename T, int N>

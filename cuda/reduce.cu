@@ -6,32 +6,8 @@
  */
 #include <cub/block/block_reduce.cuh>
 
-#include "exact.cuh"
 #include "int256.h"
-
-/*
- * Counters of the Job
- */
-
-constexpr int COUNT = 0; /* elements that are not NULL; 0 of a column without validity */
-
-/* integers: sums of the lower and upper 32 bits, then the parts of squares: two of
- * low * low, two of low * high (to be taken twice), two of high * high */
-constexpr int PARTS = 1;
-constexpr int SQUARE_PARTS = PARTS + 2;
-
-/* floats */
-constexpr int MINUS_ZEROS = 1; /* as far as NONZERO is 0 */
-constexpr int NONZERO = 2;     /* 1 if an element is not a zero */
-constexpr int MEAN = 3;        /* bits of a double, for the deviations from it */
-constexpr int SUM = 4;
-constexpr int DEVIATIONS = SUM + SUM_COUNTERS;
-constexpr int SQUARES = DEVIATIONS + SUM_COUNTERS;
-
-/* keys; counters begin at 0, so that of the lowest key is the highest complement */
-constexpr int HIGHEST = 1;
-constexpr int HIGHEST_OF_COMPLEMENTS = 2;
-constexpr int LAST_ZERO = 3; /* 2 * (its position + 1), + 1 if it is -0 */
+#include "reduce.cuh"
 
 /*
  * Integers
@@ -98,29 +74,12 @@ sum_integers_kernel(P packs, unsigned long long *counters)
 	add_to_counters(share, counters);
 }
 
-static int64_t
-count_of(const Job &job, const DaColumn *from)
-{
-	return from->validity ? (int64_t) job.value(COUNT) : from->length;
-}
-
-/* sum, and sum_squares if asked for */
-template <typename T, bool squares>
-static DaStatus
-sum_integers(DaCall *call, const DaColumn *from, DaReduced *result)
+/* sum, and sum_squares if there are any */
+static void
+set_integer_sum(const Job &job, DaReduced *result)
 {
 	static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
-	Job job(call);
-	Packs<T> packs(*from, from->length);
-	DaStatus status;
 
-	if (from->length > 0)
-		job.launch_grid(packs.blocks(job), Job::THREADS, 0, sum_integers_kernel<squares, Packs<T>>,
-						packs, job.counter(0));
-	status = job.finish();
-	if (status != DA_OK)
-		return status;
-	result->count = count_of(job, from);
 	result->sum =
 		int256_from_int128(((DaInt128) (int64_t) job.value(PARTS + 1)) * (INT64_C(1) << 32) +
 						   (int64_t) job.value(PARTS));
@@ -130,7 +89,6 @@ sum_integers(DaCall *call, const DaColumn *from, DaReduced *result)
 
 		result->sum_squares = int256_add(result->sum_squares, int256_shift_left(part, weight[i]));
 	}
-	return DA_OK;
 }
 
 /*
@@ -244,9 +202,8 @@ rounded_sum(const Job &job, int sum)
 }
 
 static void
-set_float_sum(const Job &job, const DaColumn *from, DaReduced *result)
+set_float_sum(const Job &job, DaReduced *result)
 {
-	result->count = count_of(job, from);
 	result->special = job.value(SUM + SPECIAL) != 0;
 	result->sum_float8 = rounded_sum(job, SUM);
 	result->sum_float4 = result->special ? (float) result->sum_float8
@@ -283,65 +240,32 @@ set_float_m2(const Job &job, DaCall *call, DaReduced *result)
 		call->errors |= DA_ERROR_OVERFLOW;
 }
 
-/* the sum, and m2 if asked for */
-template <typename T, bool squares>
-static DaStatus
-sum_floats(DaCall *call, const DaColumn *from, DaReduced *result)
+/* the sum, and what moments take if asked for */
+template <typename T>
+static void
+launch_sums(Job &job, const DaColumn *from, bool squares)
 {
-	/* both kinds of sums at once take twice the registers */
-	using Narrow = Packs<T, sizeof(T) == 8 ? 4 : 2>;
-	Job job(call);
 	Packs<T> packs(*from, from->length);
-	Narrow narrow(*from, from->length);
-	DaStatus status;
 
-	if (from->length > 0)
+	if constexpr (std::is_floating_point_v<T>)
 	{
+		/* both kinds of sums at once take twice the registers */
+		using Narrow = Packs<T, sizeof(T) == 8 ? 4 : 2>;
+		Narrow narrow(*from, from->length);
+
 		job.launch_grid(packs.blocks(job), Job::THREADS, 0, sum_floats_kernel<Packs<T>>, packs,
 						job.counter(0));
-		if constexpr (squares)
-		{
-			job.launch(1, mean_kernel, from->length, from->validity != nullptr, job.counter(0));
-			job.launch_grid(narrow.blocks(job), Job::THREADS, 0, deviations_kernel<Narrow>, narrow,
-							job.counter(0));
-		}
+		if (!squares)
+			return;
+		job.launch(1, mean_kernel, from->length, from->validity != nullptr, job.counter(0));
+		job.launch_grid(narrow.blocks(job), Job::THREADS, 0, deviations_kernel<Narrow>, narrow,
+						job.counter(0));
 	}
-	status = job.finish();
-	if (status != DA_OK)
-		return status;
-	set_float_sum(job, from, result);
-	if constexpr (squares)
-		set_float_m2(job, call, result);
-	return DA_OK;
-}
-
-template <bool squares>
-static DaStatus
-sum(DaCall *call, const DaColumn *from, DaReduced *result)
-{
-	memset(result, 0, sizeof(DaReduced));
-	return with_storage(from->storage,
-						[&](auto storage)
-						{
-							using S = decltype(storage);
-
-							if constexpr (S::is_float)
-								return sum_floats<typename S::T, squares>(call, from, result);
-							else
-								return sum_integers<typename S::T, squares>(call, from, result);
-						});
-}
-
-DaStatus
-cuda_sum(DaCall *call, const DaColumn *from, DaReduced *result)
-{
-	return sum<false>(call, from, result);
-}
-
-DaStatus
-cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result)
-{
-	return sum<true>(call, from, result);
+	else
+		job.launch_grid(packs.blocks(job), Job::THREADS, 0,
+						squares ? sum_integers_kernel<true, Packs<T>>
+								: sum_integers_kernel<false, Packs<T>>,
+						packs, job.counter(0));
 }
 
 /*
@@ -351,7 +275,7 @@ cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result)
 /* -0 equals +0 but has another key: of zeros the last one is wanted */
 template <typename S, typename P = Packs<typename S::T>>
 TILE_KERNEL
-min_max_kernel(P packs, unsigned long long *counters)
+min_max_kernel(P packs, bool count, unsigned long long *counters)
 {
 	using T = typename S::T;
 	using Key = decltype(typename S::U() + 0U);
@@ -360,7 +284,7 @@ min_max_kernel(P packs, unsigned long long *counters)
 	__shared__ typename Reduce::TempStorage low_storage;
 	__shared__ typename Reduce::TempStorage high_storage;
 	__shared__ typename ReduceZero::TempStorage zero_storage;
-	uint64_t share[1] = {valid_share(packs.validity, packs.offset, packs.length)};
+	uint64_t share[1] = {count ? valid_share(packs.validity, packs.offset, packs.length) : 0};
 	Key low = ~(Key) 0;
 	Key high = 0;
 	uint64_t last_zero = 0;
@@ -434,35 +358,90 @@ scalar_of_key(const Job &job, unsigned long long key)
 	return scalar;
 }
 
+/* the counts of NULLs are those of the first kernel */
+void
+reduce_begin(Job &job, const DaColumn *from, unsigned int reduce)
+{
+	bool sums = (reduce & (DA_REDUCE_SUM | DA_REDUCE_MOMENTS)) != 0;
+
+	if (from->length == 0)
+		return;
+	with_storage(from->storage,
+				 [&](auto storage)
+				 {
+					 using S = decltype(storage);
+					 Packs<typename S::T> packs(*from, from->length);
+
+					 if (sums)
+						 launch_sums<typename S::T>(job, from, (reduce & DA_REDUCE_MOMENTS) != 0);
+					 if (reduce & DA_REDUCE_MIN_MAX)
+						 job.launch_grid(packs.blocks(job), Job::THREADS, 0, min_max_kernel<S>,
+										 packs, !sums, job.counter(0));
+				 });
+}
+
+void
+reduce_result(const Job &job, DaCall *call, DaStorage storage, unsigned int reduce,
+			  DaReduced *result)
+{
+	with_storage(storage,
+				 [&](auto of)
+				 {
+					 using S = decltype(of);
+
+					 if (!(reduce & (DA_REDUCE_SUM | DA_REDUCE_MOMENTS)))
+						 ;
+					 else if constexpr (S::is_float)
+						 set_float_sum(job, result);
+					 else
+						 set_integer_sum(job, result);
+					 if constexpr (S::is_float)
+					 {
+						 if (reduce & DA_REDUCE_MOMENTS)
+							 set_float_m2(job, call, result);
+					 }
+					 if (reduce & DA_REDUCE_MIN_MAX && result->count > 0)
+					 {
+						 result->min = scalar_of_key<S>(job, ~job.value(HIGHEST_OF_COMPLEMENTS));
+						 result->max = scalar_of_key<S>(job, job.value(HIGHEST));
+					 }
+				 });
+}
+
+void
+reduce_end(const Job &job, DaCall *call, const DaColumn *from, unsigned int reduce,
+		   DaReduced *result)
+{
+	result->count = from->validity ? (int64_t) job.value(COUNT) : from->length;
+	reduce_result(job, call, from->storage, reduce, result);
+}
+
+static DaStatus
+reduce_column(DaCall *call, const DaColumn *from, unsigned int reduce, DaReduced *result)
+{
+	Job job(call);
+
+	memset(result, 0, sizeof(DaReduced));
+	reduce_begin(job, from, reduce);
+	if (job.sync())
+		reduce_end(job, call, from, reduce, result);
+	return job.finish();
+}
+
+DaStatus
+cuda_sum(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	return reduce_column(call, from, DA_REDUCE_SUM, result);
+}
+
+DaStatus
+cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result)
+{
+	return reduce_column(call, from, DA_REDUCE_MOMENTS, result);
+}
+
 DaStatus
 cuda_min_max(DaCall *call, const DaColumn *from, DaReduced *result)
 {
-	Job job(call);
-	DaStatus status;
-
-	memset(result, 0, sizeof(DaReduced));
-	if (from->length > 0)
-		with_storage(from->storage,
-					 [&](auto storage)
-					 {
-						 using S = decltype(storage);
-						 Packs<typename S::T> packs(*from, from->length);
-
-						 job.launch_grid(packs.blocks(job), Job::THREADS, 0, min_max_kernel<S>,
-										 packs, job.counter(0));
-					 });
-	status = job.finish();
-	if (status != DA_OK)
-		return status;
-	result->count = count_of(job, from);
-	if (result->count > 0)
-		with_storage(from->storage,
-					 [&](auto storage)
-					 {
-						 using S = decltype(storage);
-
-						 result->min = scalar_of_key<S>(job, ~job.value(HIGHEST_OF_COMPLEMENTS));
-						 result->max = scalar_of_key<S>(job, job.value(HIGHEST));
-					 });
-	return DA_OK;
+	return reduce_column(call, from, DA_REDUCE_MIN_MAX, result);
 }

@@ -2,7 +2,7 @@
  * task.cu
  *	  A task on the device: what its kind takes as columns, then the kind's function.
  */
-#include "engine.cuh"
+#include "program.cuh"
 
 static DaStatus
 group_reduce(DaCall *call, DaTask *task, const DaColumn *ids, const DaColumn *values)
@@ -61,7 +61,20 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 	return DA_UNSUPPORTED;
 }
 
-/* one interim */
+/* for the kernels that take columns */
+static DaStatus
+execute_computed(DaCall *call, DaTask *task)
+{
+	Job job(call);
+	DaColumn column[2];
+	DaStatus status = cuda_materialise(job, call, task, 2, column);
+
+	if (status != DA_OK || call->errors != 0)
+		return status;
+	return execute_columns(call, task, task->operand[0] == DA_NO_REGISTER ? nullptr : &column[0],
+						   task->operand[1] == DA_NO_REGISTER ? nullptr : &column[1]);
+}
+
 DaStatus
 cuda_execute(DaCall *call, DaTask *task)
 {
@@ -72,14 +85,16 @@ cuda_execute(DaCall *call, DaTask *task)
 		return cuda_eval(call, task);
 	if (task->kind == DA_TASK_AGGREGATE)
 		return cuda_aggregate(call, task);
+	if (task->nsteps > 0)
+		return execute_computed(call, task);
 	for (int i = 0; i < 2; i++)
 	{
 		uint8_t reg = task->operand[i];
 
 		if (reg == DA_NO_REGISTER)
 			continue;
-		if (reg >= task->ninputs || task->input[reg].strided)
-			return DA_UNSUPPORTED;
+		if (!task->input[reg].scalar && task->input[reg].strided)
+			return execute_computed(call, task);
 		da_view_column(&task->input[reg], &column[i]);
 		given[i] = &column[i];
 	}

@@ -1,0 +1,764 @@
+/*
+ * interpret.cuh
+ *	  Going through a Program: what the instructions do to a thread's elements.
+ *
+ * A thread has RUN elements under way, in chunks of CHUNK_RUN side by side, and all that an
+ * instruction makes of them goes to the thread's part of a slot. The switch over the
+ * instructions is the same for all threads, and paid once for RUN elements.
+ */
+#ifndef DA_CUDA_INTERPRET_CUH
+#define DA_CUDA_INTERPRET_CUH
+
+#include "batch.cuh"
+#include "operation.cuh"
+#include "program.cuh"
+
+constexpr int RUN_CHUNKS = RUN / CHUNK_RUN;
+
+/* a chunk of elements, in parts that are moved as one */
+template <typename T_>
+struct Four
+{
+	using T = T_;
+	static constexpr int PART = sizeof(T) == 8 ? 2 : 4; /* elements */
+	static constexpr int PARTS = CHUNK_RUN / PART;
+	using Part = Chunk<T, PART>;
+
+	Part part[PARTS];
+
+	__device__ __forceinline__ void clear()
+	{
+#pragma unroll
+		for (int i = 0; i < PARTS; i++)
+			part[i].clear();
+	}
+
+	__device__ __forceinline__ T get(int k) const
+	{
+		return part[k / PART].get(k % PART);
+	}
+
+	/* where there are zeros as yet */
+	__device__ __forceinline__ void put(int k, T element)
+	{
+		part[k / PART].put(k % PART, element);
+	}
+
+	/* the elements whose bit is 0 become "other" */
+	__device__ __forceinline__ void patch(unsigned int bits, T other)
+	{
+		Four patched;
+
+		patched.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+			patched.put(k, bits >> k & 1 ? get(k) : other);
+		*this = patched;
+	}
+};
+
+/* how many of each thing the warps of a block counted */
+using Counts = uint64_t[Program::COUNTS][PROGRAM_WARPS];
+
+/* a block's part of the work */
+struct Frame
+{
+	const Program &program;
+	char *shared; /* UNITs */
+	unsigned long long *first_error;
+	int64_t begin; /* position of the block's first element under way */
+
+	/* the position of a chunk's first element; may be past the end */
+	__device__ __forceinline__ int64_t at(int chunk) const
+	{
+		return begin + (int) (chunk * blockDim.x + threadIdx.x) * CHUNK_RUN;
+	}
+
+	/* no element of the block's is past the end */
+	__device__ __forceinline__ bool whole() const
+	{
+		return begin + (int) blockDim.x * RUN <= program.length;
+	}
+
+	/* the bits of a chunk that are not past the end */
+	__device__ __forceinline__ unsigned int inside(int chunk) const
+	{
+		int64_t left = program.length - at(chunk);
+
+		return left <= 0 ? 0 : (unsigned int) da_bits_low(left < CHUNK_RUN ? left : CHUNK_RUN);
+	}
+
+	/* the same of all chunks */
+	__device__ __forceinline__ unsigned int inside() const
+	{
+		unsigned int bits = 0;
+
+#pragma unroll
+		for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+			bits |= inside(chunk) << chunk * CHUNK_RUN;
+		return bits;
+	}
+
+	template <typename T>
+	__device__ __forceinline__ T *part(uint16_t place, int chunk, int i) const
+	{
+		using F = Four<T>;
+		int mine = ((chunk * F::PARTS + i) * (int) blockDim.x + (int) threadIdx.x) * F::Part::BYTES;
+
+		return reinterpret_cast<T *>(shared + (place & ~ALIKE) * UNIT + (place & ALIKE ? 0 : mine));
+	}
+
+	template <typename T>
+	__device__ __forceinline__ Four<T> read(Place place, int chunk) const
+	{
+		Four<T> four;
+
+#pragma unroll
+		for (int i = 0; i < Four<T>::PARTS; i++)
+			four.part[i].load(part<T>(place.data, chunk, i));
+		return four;
+	}
+
+	/* one element, where a loop is not to be unrolled */
+	template <typename T>
+	__device__ __forceinline__ T read(Place place, int chunk, int k) const
+	{
+		constexpr int PART = Four<T>::PART;
+
+		return part<T>(place.data, chunk, k / PART)[k % PART];
+	}
+
+	template <typename T>
+	__device__ __forceinline__ void write(Place place, int chunk, const Four<T> &four) const
+	{
+#pragma unroll
+		for (int i = 0; i < Four<T>::PARTS; i++)
+			four.part[i].store(part<T>(place.data, chunk, i));
+	}
+
+	/* which elements are not NULL, of the first chunk lowest */
+	__device__ __forceinline__ uint8_t &valid(Place place) const
+	{
+		int mine = place.valid & ALIKE ? 0 : (int) threadIdx.x;
+
+		return reinterpret_cast<uint8_t *>(shared)[(place.valid & ~ALIKE) * UNIT + mine];
+	}
+
+	/* which elements of a BOOL register are true */
+	__device__ __forceinline__ unsigned int bits(Place place) const
+	{
+		unsigned int bits = 0;
+
+#pragma unroll
+		for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+			bits |= chunk_bits(read<uint8_t>(place, chunk).part[0]) << chunk * CHUNK_RUN;
+		return bits;
+	}
+};
+
+/* the units that all threads read; before anything else, by all threads of a block */
+static __device__ __forceinline__ void
+write_alikes(const Frame &frame)
+{
+	if (threadIdx.x < frame.program.alikes)
+	{
+		uint64_t alike = frame.program.alike[threadIdx.x];
+
+		reinterpret_cast<ulonglong2 *>(frame.shared)[threadIdx.x] = {alike, alike};
+	}
+	__syncthreads();
+}
+
+/*
+ * A chunk has an element that causes errors in a step, NULL or past the end it may be: the
+ * first one that is neither. errors(k) tells them.
+ */
+template <typename Errors>
+static __device__ __forceinline__ void
+report_chunk(const Frame &frame, int step, int chunk, unsigned int valid, Errors errors)
+{
+	int64_t at = element_of_step(step, frame.at(chunk));
+
+	if (error_before(frame.first_error, at))
+		return;
+	valid &= frame.inside(chunk);
+#pragma unroll 1
+	for (int k = 0; k < CHUNK_RUN; k++)
+	{
+		uint32_t of_element = valid >> k & 1 ? errors(k) : 0;
+
+		if (of_element == 0)
+			continue;
+		atomicMax(frame.first_error, first_error_of(at + k, of_element));
+		return;
+	}
+}
+
+/*
+ * Under a NULL the second operand becomes neutral: whoever divides by many NULLs would else
+ * look for errors that are none.
+ */
+template <typename S, DaMapOp op>
+static __device__ __forceinline__ void
+map_step(const Frame &frame, const Instruction &step)
+{
+	using T = typename S::T;
+	const Place a = step.operand[0];
+	const Place b = step.operand[1];
+	unsigned int valid = ~0U;
+
+	if (step.nulls)
+		valid = frame.valid(a) & frame.valid(b);
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		unsigned int bits = valid >> chunk * CHUNK_RUN;
+		Four<T> x = frame.read<T>(a, chunk);
+		Four<T> y = frame.read<T>(b, chunk);
+		Four<T> result;
+		uint32_t errors = 0;
+
+		if (Map<op>::NEUTRAL != 0 && step.nulls)
+			y.patch(bits, (T) Map<op>::NEUTRAL);
+		result.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+			result.put(k, Map<op>::apply(x.get(k), y.get(k), &errors));
+		if (errors != 0)
+			report_chunk(frame, step.index, chunk, bits,
+						 [&](int k)
+						 {
+							 uint32_t of_element = 0;
+
+							 (void) Map<op>::apply(frame.read<T>(a, chunk, k),
+												   frame.read<T>(b, chunk, k), &of_element);
+							 return of_element;
+						 });
+		if (step.nulls)
+			result.patch(bits, (T) 0);
+		frame.write(step.to, chunk, result);
+	}
+	if (step.nulls)
+		frame.valid(step.to) = (uint8_t) valid;
+}
+
+template <typename S>
+static __device__ __forceinline__ void
+map_step(const Frame &frame, const Instruction &step)
+{
+	switch (step.op)
+	{
+#define DA_MAP(id, fn, classes, neutral)                                                           \
+	case DA_MAP_##id:                                                                              \
+		if constexpr (S::is_int || (S::is_float && Map<DA_MAP_##id>::takes_floats))                \
+			map_step<S, DA_MAP_##id>(frame, step);                                                 \
+		break;
+#include "map_list.h"
+#undef DA_MAP
+	default:
+		break; /* there is no other */
+	}
+}
+
+/* one or two operands of a storage to BOOLs: result(x, y) */
+template <typename T, typename Result>
+static __device__ __forceinline__ void
+compare_chunks(const Frame &frame, const Instruction &step, Result result)
+{
+	unsigned int valid = ~0U;
+
+	if (step.nulls)
+		valid = frame.valid(step.operand[0]) & frame.valid(step.operand[1]);
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		Four<T> x = frame.read<T>(step.operand[0], chunk);
+		Four<T> y = frame.read<T>(step.operand[1], chunk);
+		Four<uint8_t> bools;
+
+		bools.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+			bools.put(k, result(x.get(k), y.get(k)));
+		if (step.nulls)
+			mask_chunk(bools.part[0], valid >> chunk * CHUNK_RUN);
+		frame.write(step.to, chunk, bools);
+	}
+	if (step.nulls)
+		frame.valid(step.to) = (uint8_t) valid;
+}
+
+template <typename S>
+static __device__ __forceinline__ void
+compare_step(const Frame &frame, const Instruction &step)
+{
+	using T = typename S::T;
+
+	switch (step.op)
+	{
+#define DA_COMPARE(id, fn)                                                                         \
+	case DA_COMPARE_##id:                                                                          \
+		compare_chunks<T>(frame, step, [](T x, T y) { return S::fn(x, y); });                      \
+		break;
+#include "compare_list.h"
+#undef DA_COMPARE
+	default:
+		break; /* there is no other */
+	}
+}
+
+/* as bits: four at a time would not be worth it */
+static __device__ __forceinline__ void
+logic_step(const Frame &frame, const Instruction &step)
+{
+	const Place a = step.operand[0];
+	const Place b = step.operand[1];
+	unsigned int valid = ~0U;
+	unsigned int result;
+
+	if (step.op == DA_LOGIC_IS_NULL)
+		result = ~(unsigned int) frame.valid(a);
+	else
+	{
+		unsigned int x = frame.bits(a);
+		unsigned int y = frame.bits(b);
+		unsigned int x_valid = step.nulls ? frame.valid(a) : ~0U;
+		unsigned int y_valid = step.nulls ? frame.valid(b) : ~0U;
+
+		switch (step.op)
+		{
+		case DA_LOGIC_AND:
+			/* one side alone decides: a false one AND, a true one OR */
+			result = x & y;
+			valid = (x_valid & y_valid) | (x_valid & ~x) | (y_valid & ~y);
+			break;
+		case DA_LOGIC_OR:
+			result = x | y;
+			valid = (x_valid & y_valid) | x | y;
+			break;
+		default:
+			valid = x_valid;
+			result = ~x & valid;
+			break;
+		}
+	}
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		Four<uint8_t> bools;
+
+		bools.part[0].word[0] = bits_to_bools(result >> chunk * CHUNK_RUN);
+		frame.write(step.to, chunk, bools);
+	}
+	if (step.nulls && step.op != DA_LOGIC_IS_NULL)
+		frame.valid(step.to) = (uint8_t) valid;
+}
+
+/* elements under a NULL are 0: in the mask they are false, elsewhere they stay 0 */
+template <typename U>
+static __device__ __forceinline__ void
+if_else_step(const Frame &frame, const Instruction &step)
+{
+	unsigned int chosen = frame.bits(step.operand[0]);
+
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		unsigned int bits = chosen >> chunk * CHUNK_RUN;
+		Four<U> x = frame.read<U>(step.operand[1], chunk);
+		Four<U> y = frame.read<U>(step.operand[2], chunk);
+		Four<U> result;
+
+		result.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+			result.put(k, bits >> k & 1 ? x.get(k) : y.get(k));
+		frame.write(step.to, chunk, result);
+	}
+	if (step.nulls)
+		frame.valid(step.to) = (uint8_t) ((chosen & frame.valid(step.operand[1])) |
+										  (~chosen & frame.valid(step.operand[2])));
+}
+
+/* data under a NULL are 0, which converts to 0 without an error */
+template <typename From, typename To>
+static __device__ __forceinline__ void
+convert_step(const Frame &frame, const Instruction &step)
+{
+	const Place a = step.operand[0];
+	unsigned int valid = step.nulls ? frame.valid(a) : ~0U;
+
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		Four<From> x = frame.read<From>(a, chunk);
+		Four<To> result;
+		uint32_t errors = 0;
+
+		result.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+			result.put(k, convert<To>(x.get(k), &errors));
+		if (errors != 0)
+			report_chunk(frame, step.index, chunk, valid >> chunk * CHUNK_RUN,
+						 [&](int k)
+						 {
+							 uint32_t of_element = 0;
+
+							 (void) convert<To>(frame.read<From>(a, chunk, k), &of_element);
+							 return of_element;
+						 });
+		frame.write(step.to, chunk, result);
+	}
+	if (step.nulls)
+		frame.valid(step.to) = (uint8_t) valid;
+}
+
+template <typename To>
+static __device__ __forceinline__ void
+convert_step(const Frame &frame, const Instruction &step)
+{
+	if constexpr (To::is_number)
+	{
+		switch (step.op)
+		{
+#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
+	case DA_STORAGE_##id:                                                                          \
+		if constexpr (Storage<DA_STORAGE_##id>::is_number)                                         \
+			convert_step<ctype, typename To::T>(frame, step);                                      \
+		break;
+#include "storage_list.h"
+#undef DA_STORAGE
+		default:
+			break; /* there is no other */
+		}
+	}
+}
+
+/* where element i of a strided view is */
+static __device__ __forceinline__ int64_t
+strided_position(const Program &program, const Program::From &from, int64_t i)
+{
+	int64_t position = 0;
+
+	if (program.large)
+	{
+		for (int k = 0; k < program.ndim; k++)
+		{
+			position += i % program.dim[k].count * from.strides[k];
+			i /= program.dim[k].count;
+		}
+		return position;
+	}
+
+	auto rest = (uint32_t) i;
+
+	for (int k = 0; k < program.ndim - 1; k++)
+	{
+		const Division &dim = program.dim[k];
+		auto next = (uint32_t) ((uint64_t) rest * dim.multiplier >> dim.shift);
+
+		position += (int64_t) (rest - next * (uint32_t) dim.count) * from.strides[k];
+		rest = next;
+	}
+	return position + (int64_t) rest * from.strides[program.ndim - 1];
+}
+
+template <typename U>
+static __device__ __forceinline__ void
+load_strided(const Frame &frame, const Instruction &load)
+{
+	const Program::From &from = frame.program.from[load.index];
+	auto *data = static_cast<const U *>(from.data);
+	unsigned int valid = 0;
+
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		unsigned int inside = frame.inside(chunk);
+		Four<U> four;
+
+		four.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+		{
+			if (!(inside >> k & 1))
+				continue;
+
+			int64_t position = strided_position(frame.program, from, frame.at(chunk) + k);
+
+			four.put(k, data[position]);
+			if (load.nulls)
+				valid |= (unsigned int) da_bit_get(from.validity, from.offset + position)
+						 << (chunk * CHUNK_RUN + k);
+		}
+		frame.write(load.to, chunk, four);
+	}
+	if (load.nulls)
+		frame.valid(load.to) = (uint8_t) valid;
+}
+
+/* elements past the end are 0 */
+template <typename U>
+static __device__ __forceinline__ void
+load_dense(const Frame &frame, const Instruction &load)
+{
+	using F = Four<U>;
+	const Program::From &from = frame.program.from[load.index];
+	auto *data = static_cast<const U *>(from.data);
+	bool aligned = F::Part::aligned(data);
+	F four[RUN_CHUNKS];
+
+	if (frame.whole() && aligned)
+	{
+		/* without a branch in between, so that all are under way at once */
+#pragma unroll
+		for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+		{
+#pragma unroll
+			for (int i = 0; i < F::PARTS; i++)
+				four[chunk].part[i].load(data + frame.at(chunk) + i * F::PART);
+		}
+	}
+	else
+	{
+#pragma unroll
+		for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+		{
+			unsigned int inside = frame.inside(chunk);
+
+			four[chunk].clear();
+#pragma unroll
+			for (int k = 0; k < CHUNK_RUN; k++)
+			{
+				if (inside >> k & 1)
+					four[chunk].put(k, data[frame.at(chunk) + k]);
+			}
+		}
+	}
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+		frame.write(load.to, chunk, four[chunk]);
+	if (!load.nulls)
+		return;
+
+	unsigned int valid = 0;
+
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		int64_t left = frame.program.length - frame.at(chunk);
+
+		if (left > 0)
+			valid |= (unsigned int) da_bits_load(from.validity, from.offset + frame.at(chunk),
+												 left < CHUNK_RUN ? left : CHUNK_RUN)
+					 << chunk * CHUNK_RUN;
+	}
+	frame.valid(load.to) = (uint8_t) valid;
+}
+
+template <typename U, bool strided>
+static __device__ __forceinline__ void
+load_input(const Frame &frame, const Instruction &load)
+{
+	if (strided && frame.program.strided >> load.index & 1)
+		load_strided<U>(frame, load);
+	else
+		load_dense<U>(frame, load);
+}
+
+/* a number of things of each thread; all threads of a warp come here */
+static __device__ __forceinline__ void
+add_to_count(Counts &counts, int index, unsigned int n)
+{
+	if (!__any_sync(WARP, n != 0))
+		return;
+	n = (unsigned int) warp_sum(n);
+	if (threadIdx.x % 32 == 0)
+		counts[index][threadIdx.x / 32] += n;
+}
+
+template <typename U>
+static __device__ __forceinline__ void
+store_output(const Frame &frame, const Instruction &store, Counts &counts)
+{
+	constexpr int LANES = 32 / CHUNK_RUN; /* whose chunks make up half a word of validity */
+	using F = Four<U>;
+	const Program::To &to = frame.program.to[store.index];
+	auto *data = static_cast<U *>(to.data);
+	bool aligned = F::Part::aligned(data);
+	unsigned int all = store.nulls ? frame.valid(store.operand[0]) : ~0U;
+	unsigned int nulls = 0;
+
+#pragma unroll
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		int64_t at = frame.at(chunk);
+		unsigned int inside = frame.inside(chunk);
+		unsigned int valid = all >> chunk * CHUNK_RUN & inside;
+		F four = frame.read<U>(store.operand[0], chunk);
+
+		if (aligned && at + CHUNK_RUN <= frame.program.length)
+		{
+#pragma unroll
+			for (int i = 0; i < F::PARTS; i++)
+				four.part[i].store(data + at + i * F::PART);
+		}
+		else
+		{
+#pragma unroll
+			for (int k = 0; k < CHUNK_RUN; k++)
+			{
+				if (inside >> k & 1)
+					data[at + k] = four.get(k);
+			}
+		}
+		if (!to.validity)
+			continue;
+		nulls += __popc(inside & ~valid);
+
+		unsigned int bits = valid << threadIdx.x % LANES * CHUNK_RUN;
+
+#pragma unroll
+		for (int distance = LANES / 2; distance > 0; distance /= 2)
+			bits |= __shfl_xor_sync(WARP, bits, distance);
+		if (threadIdx.x % LANES == 0 && at < DA_VALIDITY_WORDS(frame.program.length) * 64)
+			reinterpret_cast<uint32_t *>(to.validity)[at >> 5] = bits;
+	}
+	if (to.validity && store.nulls)
+		add_to_count(counts, store.index, nulls);
+}
+
+/* f of an unsigned integer as wide as a storage */
+template <typename F>
+static __device__ __forceinline__ void
+by_width(uint8_t storage, F f)
+{
+	switch (storage)
+	{
+	case DA_STORAGE_BOOL:
+		f(uint8_t());
+		break;
+	case DA_STORAGE_INT2:
+		f(uint16_t());
+		break;
+	case DA_STORAGE_INT4:
+	case DA_STORAGE_FLOAT4:
+		f(uint32_t());
+		break;
+	default:
+		f(uint64_t());
+		break;
+	}
+}
+
+/* f of a Storage */
+template <typename F>
+static __device__ __forceinline__ void
+by_storage(uint8_t storage, F f)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
+	case DA_STORAGE_##id:                                                                          \
+		f(Storage<DA_STORAGE_##id>());                                                             \
+		break;
+#include "storage_list.h"
+#undef DA_STORAGE
+	default:
+		break; /* there is no other */
+	}
+}
+
+/* what the frame's elements go through; all threads of a block come along */
+template <bool strided>
+static __device__ __forceinline__ void
+interpret(const Frame &frame, Counts &counts)
+{
+#pragma unroll 1
+	for (int i = 0; i < frame.program.instructions; i++)
+	{
+		const Instruction &instruction = frame.program.instruction[i];
+
+		switch (instruction.kind)
+		{
+		case LOAD_INPUT:
+			by_width(instruction.storage, [&](auto element)
+					 { load_input<decltype(element), strided>(frame, instruction); });
+			break;
+		case MAP_STEP:
+			by_storage(instruction.storage,
+					   [&](auto storage) { map_step<decltype(storage)>(frame, instruction); });
+			break;
+		case COMPARE_STEP:
+			by_storage(instruction.storage,
+					   [&](auto storage) { compare_step<decltype(storage)>(frame, instruction); });
+			break;
+		case LOGIC_STEP:
+			logic_step(frame, instruction);
+			break;
+		case IF_ELSE_STEP:
+			by_width(instruction.storage, [&](auto element)
+					 { if_else_step<decltype(element)>(frame, instruction); });
+			break;
+		case CONVERT_STEP:
+			by_storage(instruction.storage,
+					   [&](auto storage) { convert_step<decltype(storage)>(frame, instruction); });
+			break;
+		case STORE_OUTPUT:
+			by_width(instruction.storage, [&](auto element)
+					 { store_output<decltype(element)>(frame, instruction, counts); });
+			break;
+		case COUNT_TRUE:
+			add_to_count(counts, instruction.index,
+						 __popc(frame.bits(instruction.operand[0]) & frame.inside()));
+			break;
+		default:
+			break; /* there is no other */
+		}
+	}
+}
+
+/* interpret() for all elements, then use(frame) each time; all threads of the grid */
+template <bool strided, typename Use>
+static __device__ __forceinline__ void
+each_run(Frame &frame, Counts &counts, Use use)
+{
+	int64_t block = (int64_t) blockDim.x * RUN;
+
+	for (frame.begin = blockIdx.x * block; frame.begin < frame.program.length;
+		 frame.begin += gridDim.x * block)
+	{
+		interpret<strided>(frame, counts);
+		use(frame);
+	}
+}
+
+/* launch a kernel with a Program that was made, and what else it takes */
+template <typename... Parameters, typename... Arguments>
+static void
+launch_program(Job &job, const Programmer &made, void (*kernel)(Program, Parameters...),
+			   Arguments... arguments)
+{
+	int64_t run = (int64_t) made.threads * RUN;
+	int64_t blocks = (made.program.length + run - 1) / run;
+	int most = 0;
+
+	if (!job.ok() || blocks == 0)
+		return;
+	if (!job.check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
+										made.shared)) ||
+		!job.check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&most, kernel, made.threads,
+																  (size_t) made.shared)))
+		return;
+	if (most == 0)
+	{
+		job.fail(DA_UNSUPPORTED);
+		return;
+	}
+	if (blocks > (int64_t) most * engine.multiprocessors)
+		blocks = (int64_t) most * engine.multiprocessors;
+	job.launch_grid(blocks, made.threads, (size_t) made.shared, kernel, made.program, arguments...);
+}
+
+#endif

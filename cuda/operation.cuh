@@ -1,0 +1,96 @@
+/*
+ * operation.cuh
+ *	  Operations on an element as types and overloads, so that a template can take them:
+ *	  the rows of map_list.h, the pairs of convert.h.
+ */
+#ifndef DA_CUDA_OPERATION_CUH
+#define DA_CUDA_OPERATION_CUH
+
+#include <type_traits>
+
+#include "arithmetic.h"
+#include "convert.h"
+
+/*
+ * The rows of map_list.h as types: apply(a, b, &errors) for every storage that the operation
+ * has a meaning for. NEUTRAL: a second operand that no first one fails with.
+ */
+template <DaMapOp op>
+struct Map;
+
+#define MAP_OF(prefix, ctype, fn)                                                                  \
+	static __device__ __forceinline__ ctype apply(ctype a, ctype b, uint32_t *errors)              \
+	{                                                                                              \
+		return da_##prefix##_##fn(a, b, errors);                                                   \
+	}
+#define MAP_OF_INT(fn) MAP_OF(int2, int16_t, fn) MAP_OF(int4, int32_t, fn) MAP_OF(int8, int64_t, fn)
+#define MAP_OF_NUMBER(fn) MAP_OF_INT(fn) MAP_OF(float4, float, fn) MAP_OF(float8, double, fn)
+#define MAP_TAKES_FLOATS_INT false
+#define MAP_TAKES_FLOATS_NUMBER true
+
+#define DA_MAP(id, fn, classes, neutral)                                                           \
+	template <>                                                                                    \
+	struct Map<DA_MAP_##id>                                                                        \
+	{                                                                                              \
+		static constexpr bool takes_floats = MAP_TAKES_FLOATS_##classes;                           \
+		static constexpr int NEUTRAL = neutral;                                                    \
+		MAP_OF_##classes(fn)                                                                       \
+	};
+#include "map_list.h"
+#undef DA_MAP
+
+/* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
+#define CONVERT_ELEMENT(from, from_type, to, to_type)                                              \
+	static __device__ __forceinline__ void convert_element(to_type &y, from_type x,                \
+														   uint32_t *errors)                       \
+	{                                                                                              \
+		y = da_##from##_to_##to(x, errors);                                                        \
+	}
+#define CONVERT_BOOL(to, to_type)
+#define CONVERT_INT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, CONVERT_ELEMENT, to, to_type)
+#define CONVERT_FLOAT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, CONVERT_ELEMENT, to, to_type)
+
+#define DA_STORAGE(id, prefix, ctype, utype, class) CONVERT_##class(prefix, ctype)
+#include "storage_list.h"
+#undef DA_STORAGE
+
+/*
+ * A NaN of the other width as CPUs make it: quiet, with the sign and as much of the
+ * payload as there is room for. A device's conversion knows only one NaN.
+ */
+static __device__ __forceinline__ void
+convert_nan(double &y, float x)
+{
+	uint64_t bits = da_float4_bits(x);
+
+	y = da_float8_from_bits((bits & 0x80000000) << 32 | (bits & 0x7fffff) << 29 |
+							UINT64_C(0x7ff8000000000000));
+}
+
+static __device__ __forceinline__ void
+convert_nan(float &y, double x)
+{
+	uint64_t bits = da_float8_bits(x);
+
+	y = da_float4_from_bits((uint32_t) (bits >> 32 & 0x80000000) |
+							(uint32_t) (bits >> 29 & 0x7fffff) | 0x7fc00000);
+}
+
+/* the same with the host's NaNs */
+template <typename To, typename From>
+static __device__ __forceinline__ To
+convert(From x, uint32_t *errors)
+{
+	To y;
+
+	convert_element(y, x, errors);
+	if constexpr (std::is_floating_point_v<From> && std::is_floating_point_v<To> &&
+				  sizeof(From) != sizeof(To))
+	{
+		if (x != x)
+			convert_nan(y, x);
+	}
+	return y;
+}
+
+#endif

@@ -1,8 +1,11 @@
 /*
  * program.c
- *	  Programs: what may be a step, and the steps run one after the other.
+ *	  Programs: what may be a step, and how one runs: as one task, or, where its steps are
+ *	  not all of one shape, a step after the other.
  */
 #include "run/program.h"
+
+#include "run/attempt.h"
 
 const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
 #define DA_AGGREGATE(id, name, symbol, classes, reduce) {name, classes, reduce},
@@ -159,14 +162,108 @@ run_steps(const DaProgram *program, const DaOperand *args, DaOperand *registers)
 		registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
 }
 
+/* the shape of what a step makes; false: there is none */
+static bool
+step_shape(const DaProgramStep *step, const DaShape *shapes, DaShape *shape)
+{
+	*shape = shapes[step->operand[0]];
+	for (int i = 1; i < da_step_info[step->op].arity; i++)
+		if (!da_shape_join(shape, &shapes[step->operand[i]]))
+			return false;
+	return true;
+}
+
+/*
+ * The shape of all that the program makes; false: there is none. A step of fewer elements
+ * than the rest may be done for all of them, which gives the same, but not for none. What
+ * does not match is left to be found by the step that raises it.
+ */
+static bool
+common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
+{
+	DaShape		shapes[DA_TASK_INPUTS + DA_TASK_STEPS];
+	int			nregisters = program->nargs + program->nsteps;
+	bool		some_empty = false;
+	bool		some_not = false;
+	int64		mask_length = 0;
+
+	for (int i = 0; i < nregisters; i++)
+	{
+		if (i >= program->nargs)
+		{
+			if (!step_shape(&program->step[i - program->nargs], shapes, &shapes[i]))
+				return false;
+		}
+		else if (args[i].array)
+			shapes[i] = args[i].array->shape;
+		else
+		{
+			/* a scalar fits all, as an array of one element does */
+			shapes[i] = da_shape_vector(da_program_element(program, i), 1);
+			continue;
+		}
+		if (i == program->root)
+			*common = shapes[i];
+		if (i == program->mask)
+			mask_length = shapes[i].length;
+		some_empty |= shapes[i].length == 0;
+		some_not |= shapes[i].length > 0;
+	}
+	if (some_empty && some_not)
+		return false;
+	if (program->aggregate != DA_NO_AGGREGATE && program->mask != DA_NO_REGISTER &&
+		mask_length != common->length)
+		return false;
+	/* other steps may cause errors too: they have to fit */
+	for (int i = program->nargs; i < nregisters; i++)
+	{
+		DaShape		shape = *common;
+
+		if (!da_shape_join(&shape, &shapes[i]) || shape.length != common->length)
+			return false;
+	}
+	return true;
+}
+
+/* a task of the program's inputs and steps, whose registers are numbered alike */
+static void
+begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const DaOperand *args,
+		   const DaShape *shape)
+{
+	da_run_begin(run, kind, op, shape->element, shape->length);
+	for (int i = 0; i < program->nargs; i++)
+		da_run_fit(run, &args[i], shape);
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *step = &program->step[i];
+
+		da_run_step(run, (DaStepOp) step->op, (DaElement) step->element, step->operand[0],
+					step->operand[1], step->operand[2]);
+	}
+}
+
 DaArray *
 da_run_program(const DaProgram *program, const DaOperand *args)
 {
-	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+	DaShape		shape;
+	bool		may_have_nulls = false;
+	DaRun		run;
 
 	Assert(program->aggregate == DA_NO_AGGREGATE);
-	run_steps(program, args, registers);
-	return registers[program->root].array;
+	if (!common_shape(program, args, &shape))
+	{
+		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+
+		run_steps(program, args, registers);
+		return registers[program->root].array;
+	}
+	shape.element = da_program_element(program, program->root);
+	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape);
+	for (int i = 0; i < program->nargs; i++)
+		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
+	da_run_operand(&run, program->root);
+	da_run_output(&run, &shape, may_have_nulls);
+	return da_run_result(&run);
 }
 
 void
@@ -198,12 +295,24 @@ da_run_reduce(DaArray *array, DaAggregate aggregate, DaReduced *result)
 void
 da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
 {
-	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
-	DaArray    *array;
+	DaShape		shape;
+	DaRun		run;
 
-	run_steps(program, args, registers);
-	array = registers[program->root].array;
-	if (program->mask != DA_NO_REGISTER)
-		array = da_run_select(array, registers[program->mask].array);
-	da_run_reduce(array, (DaAggregate) program->aggregate, result);
+	if (!common_shape(program, args, &shape))
+	{
+		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+		DaArray    *array;
+
+		run_steps(program, args, registers);
+		array = registers[program->root].array;
+		if (program->mask != DA_NO_REGISTER)
+			array = da_run_select(array, registers[program->mask].array);
+		da_run_reduce(array, (DaAggregate) program->aggregate, result);
+		return;
+	}
+	begin_task(&run, DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program, args, &shape);
+	da_task_reduce(&run.task, program->root, program->mask,
+				   da_aggregate_info[program->aggregate].reduce);
+	da_run_execute(&run);
+	*result = run.task.answer.reduced;
 }

@@ -3,6 +3,7 @@
  *	  Loops of the host engine that take elements or leave them, by the width of these.
  */
 #include "host_loops.h"
+#include "validity.h"
 
 #define CHOOSE_LOOPS(type) \
 static DA_CLONES void \
@@ -27,21 +28,6 @@ keep_##type(const uint8_t *restrict mask, const void *from, void *to, int64_t n)
 		result[i] = mask[i] ? a[i] : 0; \
 } \
 \
-static DA_CLONES void \
-clear_##type(void *elements, const uint64_t *bits, int64_t n) \
-{ \
-	type	   *result = elements; \
-\
-	for (int64_t i = 0; i < n; i += 64) \
-	{ \
-		uint64_t	word = bits[i >> 6]; \
-		int64_t		end = n - i < 64 ? n : i + 64; \
-\
-		for (int64_t k = i; k < end; k++) \
-			result[k] = (word >> (k - i)) & 1 ? result[k] : 0; \
-	} \
-} \
-\
 static void \
 spread_##type(void *to, const DaScalar *value, int64_t n) \
 { \
@@ -53,11 +39,40 @@ spread_##type(void *to, const DaScalar *value, int64_t n) \
 		result[i] = element; \
 }
 
+static void
+clear_uint8_t(void *elements, const uint64_t *bits, int64_t n)
+{
+	for (int64_t i = 0; i < n; i += 64)
+		bools_mask((uint8_t *) elements + i, bits[i >> 6], n - i < 64 ? n - i : 64);
+}
+
+/* 32 bits at a time: vectors have shifts of as many, and it is the same word for all */
+#define CLEAR_LOOP(type) \
+static DA_CLONES void \
+clear_##type(void *elements, const uint64_t *bits, int64_t n) \
+{ \
+	type	   *result = elements; \
+	int64_t		i = 0; \
+\
+	for (; i + 32 <= n; i += 32) \
+	{ \
+		uint32_t	word = (uint32_t) (bits[i >> 6] >> (i & 63)); \
+\
+		for (int k = 0; k < 32; k++) \
+			result[i + k] = (word >> k) & 1 ? result[i + k] : 0; \
+	} \
+	for (; i < n; i++) \
+		result[i] = da_bit_get(bits, i) ? result[i] : 0; \
+}
+
 /* unsigned integers, which have the bits of any element */
 CHOOSE_LOOPS(uint8_t)
 CHOOSE_LOOPS(uint16_t)
 CHOOSE_LOOPS(uint32_t)
 CHOOSE_LOOPS(uint64_t)
+CLEAR_LOOP(uint16_t)
+CLEAR_LOOP(uint32_t)
+CLEAR_LOOP(uint64_t)
 
 const HostChooseLoops host_choose_loops[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \

@@ -6,24 +6,41 @@
 
 #include "validity.h"
 
+/* the validity of a block without NULLs, with some */
+static __attribute__((noinline)) void
+store_valid(uint64_t *to, int64_t n)
+{
+	for (; n >= 64; n -= 64)
+		*to++ = ~UINT64_C(0);
+	if (n > 0)
+		*to = da_bits_low(n);
+}
+
+static __attribute__((noinline)) void
+store_nulls(DaOutput *output, const uint64_t *validity, int64_t at, int64_t n)
+{
+	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
+	{
+		output->null_count -= da_popcount(validity[i]);
+		if (output->validity)
+			output->validity[(at >> 6) + i] = validity[i];
+	}
+	output->null_count += n;
+}
+
 /* the block of a register; what lies in the output already stays */
-static void
+static inline void
 store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 {
-	char	   *to = (char *) output->data + at * da_storage_size[output->storage];
+	int			size = da_storage_size[output->storage];
+	char	   *to = (char *) output->data + at * size;
 
 	if (to != from->data)
-		memcpy(to, from->data, n * da_storage_size[output->storage]);
-	if (from->validity == NULL)
-	{
-		for (int64_t i = 0; i < n && output->validity; i += 64)
-			output->validity[(at + i) >> 6] = da_bits_low(n - i);
-		return;
-	}
-	output->null_count += n - da_bits_count(from->validity, 0, n);
-	if (output->validity)
-		memcpy(output->validity + (at >> 6), from->validity,
-			   DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
+		memcpy(to, from->data, n * size);
+	if (from->validity)
+		store_nulls(output, from->validity, at, n);
+	else if (output->validity)
+		store_valid(output->validity + (at >> 6), n);
 }
 
 DaStatus

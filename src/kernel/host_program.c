@@ -36,6 +36,13 @@ place_results(HostProgram *program, const uint8_t *wanted, int nwanted, size_t p
 	uint8_t		last[DA_TASK_STEPS];	/* step that reads the result last */
 	char	   *unused[DA_TASK_STEPS];
 	int			nunused = 0;
+	int			placed = 0;
+
+	/* what a program of one step comes to */
+	while (placed < task->nsteps && home[placed].data != NULL)
+		placed++;
+	if (placed == task->nsteps)
+		return pieces;
 
 	for (int s = 0; s < task->nsteps; s++)
 	{
@@ -56,8 +63,8 @@ place_results(HostProgram *program, const uint8_t *wanted, int nwanted, size_t p
 	for (int s = 0; s < task->nsteps; s++)
 	{
 		if (home[s].data == NULL)
-			home[s].data = nunused > 0 ? unused[--nunused] :
-				(char *) arena + piece_size * pieces++;
+			home[s] = (HostHome) {nunused > 0 ? unused[--nunused] :
+				(char *) arena + piece_size * pieces++, 0};
 		if (last[s] == s)
 			unused[nunused++] = home[s].data;
 		for (int k = 0; k < da_step_info[task->step[s].op].arity; k++)
@@ -112,8 +119,13 @@ host_program_open(HostProgram *program, DaCall *call, const DaTask *task, const 
 	program->task = task;
 	program->steps = task->nsteps;
 	program->errors = 0;
-	for (int r = 0; r < task->ninputs + task->nsteps; r++)
-		program->home[r] = (HostHome) {NULL, 0};
+	program->nregisters = task->ninputs + task->nsteps;
+	program->loaded = 0;
+	for (int r = 0; r < program->nregisters; r++)
+	{
+		program->home[r].data = NULL;
+		program->reg[r].validity = NULL;
+	}
 	for (int i = 0; i < nwanted && outputs; i++)
 	{
 		HostHome   *home = &program->home[wanted[i]];
@@ -124,28 +136,26 @@ host_program_open(HostProgram *program, DaCall *call, const DaTask *task, const 
 	for (int i = 0; i < task->ninputs; i++)
 	{
 		const DaView *from = &task->input[i];
-		HostRegister *reg = &program->reg[i];
-		char	   *piece = (char *) arena + piece_size * pieces;
+		HostHome   *home = &program->home[i];
 
-		program->view[i].ndim = 0;
 		if (from->scalar)
 		{
-			host_choose_loops[from->storage].spread(piece, &from->value, n);
-			reg->data = piece;
-			reg->validity = NULL;
+			*home = (HostHome) {(char *) arena + piece_size * pieces++, 0};
+			host_choose_loops[from->storage].spread(home->data, &from->value, n);
 			if (from->isnull)
-				reg->validity = memset(validity_words[i], 0,
-									   DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
-			pieces++;
+				program->reg[i].validity = memset(validity_words[i], 0,
+												  DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
 			continue;
 		}
+		program->view[i].ndim = 0;
 		if (from->strided)
 			host_view_open(&program->view[i], task, from);
-		if (program->view[i].ndim > 0 && program->home[i].data == NULL)
-		{
-			program->home[i].data = piece;
-			pieces++;
-		}
+		if (program->view[i].ndim == 0)
+			*home = (HostHome) {(char *) from->data, da_storage_size[from->storage]};
+		else if (home->data == NULL)
+			*home = (HostHome) {(char *) arena + piece_size * pieces++, 0};
+		if (program->view[i].ndim > 0 || from->validity)
+			program->loaded |= 1u << i;
 	}
 	pieces = place_results(program, wanted, nwanted, piece_size, pieces);
 	program->spare = (char *) arena + piece_size * pieces;
@@ -166,32 +176,22 @@ if_any_null(const uint64_t *words, int64_t n)
 	return words[i] == da_bits_low(n) ? NULL : words;
 }
 
+/* what of an input is not read where it lies */
 static void
 load_input(HostProgram *program, int i, int64_t at, int64_t n)
 {
 	const DaView *from = &program->task->input[i];
 	const HostView *view = &program->view[i];
-	HostRegister *reg = &program->reg[i];
 
-	if (from->scalar)
-		return;
-	if (view->ndim == 0)
-		reg->data = (const char *) from->data + at * da_storage_size[from->storage];
-	else
-	{
-		char	   *to = program->home[i].data + at * program->home[i].advance;
-
-		host_view_gather(view, from, at, n, to);
-		reg->data = to;
-	}
-	reg->validity = NULL;
+	if (view->ndim > 0)
+		host_view_gather(view, from, at, n, program->reg[i].data);
 	if (from->validity == NULL)
 		return;
-	if (view->ndim == 0)
-		da_bits_copy(validity_words[i], from->validity, from->validity_offset + at, n);
-	else
+	if (view->ndim > 0)
 		host_view_gather_bits(view, from, at, n, validity_words[i]);
-	reg->validity = if_any_null(validity_words[i], n);
+	else
+		da_bits_copy(validity_words[i], from->validity, from->validity_offset + at, n);
+	program->reg[i].validity = if_any_null(validity_words[i], n);
 }
 
 /* the validity of what is NULL where an operand is */
@@ -371,15 +371,14 @@ run_if_else(HostProgram *program, const DaStep *step, HostRegister *to, char *re
 }
 
 /* returns the errors of the first element that fails */
-static uint32_t
-run_step(HostProgram *program, int s, int64_t at, int64_t n)
+static inline uint32_t
+run_step(HostProgram *program, int s, int64_t n)
 {
 	const DaStep *step = &program->task->step[s];
 	int			r = program->task->ninputs + s;
 	HostRegister *to = &program->reg[r];
-	char	   *result = program->home[r].data + at * program->home[r].advance;
+	char	   *result = to->data;
 
-	to->data = result;
 	switch ((DaStepShape) da_step_info[step->op].shape)
 	{
 		case DA_SHAPE_MAP:
@@ -404,12 +403,14 @@ host_program_block(HostProgram *program, int64_t at, int64_t n)
 {
 	if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(program->call))
 		return DA_INTERRUPTED;
-	for (int i = 0; i < program->task->ninputs; i++)
-		load_input(program, i, at, n);
+	for (int r = 0; r < program->nregisters; r++)
+		program->reg[r].data = program->home[r].data + at * program->home[r].advance;
+	for (unsigned loaded = program->loaded; loaded != 0; loaded &= loaded - 1)
+		load_input(program, __builtin_ctz(loaded), at, n);
 	/* what comes after a step that failed does not count, in later blocks either */
 	for (int s = 0; s < program->steps; s++)
 	{
-		uint32_t	errors = run_step(program, s, at, n);
+		uint32_t	errors = run_step(program, s, n);
 
 		if (errors)
 		{

@@ -19,15 +19,15 @@
 /* the block of a register */
 typedef struct HostRegister
 {
-	const void *data;
+	void	   *data;			/* to be written by nobody but what makes the register */
 	/* from bit 0 on, bits past the end 0; NULL: no element of the block is NULL */
 	const uint64_t *validity;
 } HostRegister;
 
-/* where a register's blocks are written, if they are */
+/* where a register's blocks lie */
 typedef struct HostHome
 {
-	char	   *data;			/* NULL: they are not */
+	char	   *data;			/* of element 0 */
 	int64_t		advance;		/* bytes an element: 0 where each block replaces the one before */
 } HostHome;
 
@@ -37,6 +37,8 @@ typedef struct HostProgram
 	const DaTask *task;
 	uint8_t		steps;			/* those from here on do not matter any more, for one failed */
 	uint32_t	errors;			/* of the step "steps" */
+	uint32_t	loaded;			/* bits of inputs that are gathered, or have validity */
+	int			nregisters;
 	HostRegister reg[HOST_REGISTERS];
 	HostHome	home[HOST_REGISTERS];
 	HostView	view[DA_TASK_INPUTS];

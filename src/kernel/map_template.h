@@ -44,15 +44,18 @@ DA_LOOP(patch)(void *to, const void *from, const uint64_t *bits, int other, int6
 {
 	DA_T	   *restrict result = to;
 	const DA_T *restrict a = from;
+	int64_t		i = 0;
 
-	for (int64_t i = 0; i < n; i += 64)
+	/* 32 bits at a time, as vectors have shifts of so many */
+	for (; i + 32 <= n; i += 32)
 	{
-		uint64_t	word = bits[i >> 6];
-		int64_t		end = n - i < 64 ? n : i + 64;
+		uint32_t	word = (uint32_t) (bits[i >> 6] >> (i & 63));
 
-		for (int64_t k = i; k < end; k++)
-			result[k] = (word >> (k - i)) & 1 ? a[k] : (DA_T) other;
+		for (int k = 0; k < 32; k++)
+			result[i + k] = (word >> k) & 1 ? a[i + k] : (DA_T) other;
 	}
+	for (; i < n; i++)
+		result[i] = da_bit_get(bits, i) ? a[i] : (DA_T) other;
 }
 
 #undef DA_MAP_LOOP

@@ -390,13 +390,14 @@ interpret(Case *c)
 		for (int64_t i = 0; i < task->length && c->errors == 0; i++)
 		{
 			Element		operand[3];
-			const DaStep *step = &task->step[r - task->ninputs];
+			const DaStep *step;
 
 			if (r < task->ninputs)
 			{
 				c->expected[r][i] = input_element(c, r, i);
 				continue;
 			}
+			step = &task->step[r - task->ninputs];
 			for (int k = 0; k < 3; k++)
 				operand[k] = step->operand[k] == DA_NO_REGISTER ?
 					(Element) {true, {.bits = 0}} : c->expected[step->operand[k]][i];

@@ -29,8 +29,9 @@
 
 /*
  * An input: a column of the engine's memory, or one value that stands for every element.
- * A strided view has strides for the task's dimensions, in elements, 0 where it is
- * broadcast; others are as long as the task, element by element.
+ * A strided view has strides for the task's dimensions, in elements, from element 0 on, 0
+ * where it is broadcast and never negative; others are as long as the task, element by
+ * element.
  */
 typedef struct DaView
 {

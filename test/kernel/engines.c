@@ -18,6 +18,7 @@
 #include <time.h>
 
 #include "engines_groups.h"
+#include "engines_programs.h"
 #include "engines_values.h"
 
 /*
@@ -281,6 +282,7 @@ main(int argc, char **argv)
 #define SLOT(slot, gives) run(#slot, test_##slot, only);
 	SLOTS(SLOT)
 #undef SLOT
+	run("programs", test_programs, only);
 	CHECK(check_device() == used, "a slot has kept memory: %" PRIu64 " bytes, at first %" PRIu64,
 		  check_device(), used);
 	CHECK(tested->reason() == NULL, "%s", tested->reason());

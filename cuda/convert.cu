@@ -5,31 +5,45 @@
 #include "batch.cuh"
 #include "operation.cuh"
 
-/* the errors of all threads of a warp into those of the Job */
+/*
+ * The first of a thread's elements that causes errors. They are read again: an element that
+ * is found out in a loop is none of a chunk in registers.
+ */
+template <typename From, typename To, int N>
 static __device__ __forceinline__ void
-report_errors(unsigned int errors, unsigned int *job_errors)
+report_first(const Batch<N> &batch, const Input<From> &from, unsigned long long *first_error)
 {
-	if (!__any_sync(WARP, errors != 0))
+	if (error_before(first_error, batch.at(0)))
 		return;
-	for (int distance = 16; distance > 0; distance /= 2)
-		errors |= __shfl_xor_sync(WARP, errors, distance);
-	if ((threadIdx.x & 31) == 0)
-		atomicOr(job_errors, errors);
+#pragma unroll 1
+	for (int i = 0; i < CHUNKS * N; i++)
+	{
+		int64_t at = batch.at(i / N) + i % N;
+		uint32_t errors = 0;
+
+		if (at >= batch.length)
+			return;
+		(void) convert<To>(from.get(at), &errors);
+		if (errors == 0)
+			continue;
+		atomicMax(first_error, first_error_of(at, errors));
+		return;
+	}
 }
 
 /* data under a NULL are 0, which converts to 0 without an error */
 template <typename From, typename To>
 TILE_KERNEL
-convert_kernel(Input<From> from, To *to, int64_t length, unsigned int *job_errors)
+convert_kernel(Input<From> from, To *to, int64_t length, unsigned long long *first_error)
 {
 	constexpr int N = CHUNK_LENGTH<From, To>;
-	uint32_t errors = 0;
 
 	each_batch<N>(length,
 				  [&](const Batch<N> &batch)
 				  {
 					  Chunk<From, N> x[CHUNKS];
 					  Chunk<To, N> y[CHUNKS];
+					  uint32_t errors = 0;
 
 					  load_batch(batch, from, x);
 #pragma unroll
@@ -42,8 +56,9 @@ convert_kernel(Input<From> from, To *to, int64_t length, unsigned int *job_error
 						  y[i / N].put(i % N, converted);
 					  }
 					  store_batch(batch, y, to);
+					  if (errors != 0)
+						  report_first<From, To>(batch, from, first_error);
 				  });
-	report_errors(errors, job_errors);
 }
 
 DaStatus
@@ -61,7 +76,7 @@ cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result)
 		if constexpr (From::is_number && To::is_number)
 			job.launch_grid(batch_blocks<CHUNK_LENGTH<FromT, ToT>>(job, result->length),
 							Job::THREADS, 0, convert_kernel<FromT, ToT>, Input<FromT>(*from),
-							static_cast<ToT *>(result->data), result->length, job.errors());
+							static_cast<ToT *>(result->data), result->length, job.first_error());
 		else
 			job.fail(DA_UNSUPPORTED);
 	};

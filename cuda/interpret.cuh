@@ -440,17 +440,6 @@ static __device__ __forceinline__ int64_t
 strided_position(const Program &program, const Program::From &from, int64_t i)
 {
 	int64_t position = 0;
-
-	if (program.large)
-	{
-		for (int k = 0; k < program.ndim; k++)
-		{
-			position += i % program.dim[k].count * from.strides[k];
-			i /= program.dim[k].count;
-		}
-		return position;
-	}
-
 	auto rest = (uint32_t) i;
 
 	for (int k = 0; k < program.ndim - 1; k++)
@@ -472,7 +461,8 @@ load_strided(const Frame &frame, const Instruction &load)
 	auto *data = static_cast<const U *>(from.data);
 	unsigned int valid = 0;
 
-#pragma unroll
+	/* once in the code: it is long enough */
+#pragma unroll 1
 	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
 	{
 		unsigned int inside = frame.inside(chunk);
@@ -756,6 +746,11 @@ launch_program(Job &job, const Programmer &made, void (*kernel)(Program, Paramet
 		job.fail(DA_UNSUPPORTED);
 		return;
 	}
+	/* shared memory for as many blocks, the rest of it is the cache's; a hint */
+	int percent = (int) ((int64_t) most * (made.shared + 2048) * 100 / engine.shared_bytes) + 1;
+
+	(void) job.check(cudaFuncSetAttribute(
+		kernel, cudaFuncAttributePreferredSharedMemoryCarveout, percent < 100 ? percent : 100));
 	if (blocks > (int64_t) most * engine.multiprocessors)
 		blocks = (int64_t) most * engine.multiprocessors;
 	job.launch_grid(blocks, made.threads, (size_t) made.shared, kernel, made.program, arguments...);

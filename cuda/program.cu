@@ -22,14 +22,13 @@ Programmer::Programmer(const DaTask *task)
 	program.value = ALL_VALID;
 	program.mask = ALL_VALID;
 	program.length = task->length;
-	program.large = task->length >= INT64_C(1) << 31;
 	program.ndim = task->ndim;
 	for (int k = 0; k < task->ndim; k++)
 	{
 		Division &dim = program.dim[k];
 
 		dim.count = task->dims[task->ndim - 1 - k];
-		if (dim.count <= 0 || program.large)
+		if (dim.count <= 0 || dim.count >> 31 != 0)
 			continue;
 		/* with the shift 31 + log2(count), rounded up, a multiplier rounded up errs by too
 		 * little to be seen in a product with less than 2^31 */
@@ -364,7 +363,7 @@ Programmer::make(int64_t shared_bytes)
 	while (threads > 32 && Program::ALIKES * UNIT + (int64_t) bytes * threads > shared_bytes)
 		threads /= 2;
 	shared = Program::ALIKES * UNIT + bytes * threads;
-	if (shared > shared_bytes)
+	if (shared > shared_bytes || (strided() && program.length >> 31 != 0))
 		return false;
 	for (int i = 0; i < program.instructions; i++)
 	{

@@ -103,7 +103,6 @@ struct Program
 	uint8_t ndim;
 	uint8_t instructions;
 	uint8_t alikes;
-	bool large;              /* 2^31 elements or more */
 	Place value;             /* of an aggregate */
 	bool masked;             /* the same: the mask is one */
 	Place mask;
@@ -142,7 +141,8 @@ public:
 	/* may an element of it be NULL? */
 	bool may_be_null(uint8_t reg) const;
 
-	/* after all else; false: it takes more shared memory than a block may have */
+	/* after all else; false: it takes more shared memory than a block may have, or views are
+	 * strided through 2^31 elements or more */
 	bool make(int64_t shared_bytes);
 
 	bool strided() const

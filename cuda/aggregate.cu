@@ -138,8 +138,8 @@ add_keys(const Frame &frame, unsigned int valid, Tally &tally)
 			if constexpr (S::is_float)
 			{
 				if (is_valid && element == 0)
-					tally.last_zero = (uint64_t) (frame.at(chunk) + k + 1) * 2 +
-									  (signbit(element) ? 1 : 0);
+					tally.last_zero =
+						(uint64_t) (frame.at(chunk) + k + 1) * 2 + (signbit(element) ? 1 : 0);
 			}
 		}
 	}
@@ -149,8 +149,8 @@ add_keys(const Frame &frame, unsigned int valid, Tally &tally)
 template <bool strided, bool floats>
 static __global__ void
 __launch_bounds__(PROGRAM_THREADS, 6)
-aggregate_kernel(const __grid_constant__ Program program, uint8_t storage, unsigned int reduce,
-				 unsigned long long *first_error, unsigned long long *counters)
+	aggregate_kernel(const __grid_constant__ Program program, uint8_t storage, unsigned int reduce,
+					 unsigned long long *first_error, unsigned long long *counters)
 {
 	extern __shared__ uint4 shared[];
 	__shared__ Counts counts;

@@ -8,8 +8,8 @@
 template <bool strided>
 static __global__ void
 __launch_bounds__(PROGRAM_THREADS, 8)
-eval_kernel(const __grid_constant__ Program program, unsigned long long *first_error,
-			unsigned long long *counters)
+	eval_kernel(const __grid_constant__ Program program, unsigned long long *first_error,
+				unsigned long long *counters)
 {
 	extern __shared__ uint4 shared[];
 	__shared__ Counts counts;

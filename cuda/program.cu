@@ -35,8 +35,8 @@ Programmer::Programmer(const DaTask *task)
 		dim.shift = 31;
 		while (INT64_C(1) << (dim.shift - 31) < dim.count)
 			dim.shift++;
-		dim.multiplier =
-			(uint32_t) (((UINT64_C(1) << dim.shift) + (uint64_t) dim.count - 1) / (uint64_t) dim.count);
+		dim.multiplier = (uint32_t) (((UINT64_C(1) << dim.shift) + (uint64_t) dim.count - 1) /
+									 (uint64_t) dim.count);
 	}
 	for (int i = 0; i < task->ninputs; i++)
 	{

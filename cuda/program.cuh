@@ -103,11 +103,11 @@ struct Program
 	uint8_t ndim;
 	uint8_t instructions;
 	uint8_t alikes;
-	Place value;             /* of an aggregate */
-	bool masked;             /* the same: the mask is one */
+	Place value; /* of an aggregate */
+	bool masked; /* the same: the mask is one */
 	Place mask;
 	Division dim[DA_MAX_DIMS]; /* innermost first */
-	uint64_t alike[ALIKES];  /* the 8 bytes that such a unit repeats */
+	uint64_t alike[ALIKES];    /* the 8 bytes that such a unit repeats */
 	From from[DA_TASK_INPUTS];
 	To to[OUTPUTS];
 	Instruction instruction[INSTRUCTIONS];
@@ -192,9 +192,9 @@ private:
 
 	bool null_[REGISTERS];
 	bool defined_[REGISTERS];
-	uint8_t unit_[REGISTERS];  /* of a scalar */
-	uint8_t slot_[REGISTERS];  /* of those of its width */
-	int last_use_[REGISTERS];  /* number of a step; -1: none, NEVER: the kernel's */
+	uint8_t unit_[REGISTERS]; /* of a scalar */
+	uint8_t slot_[REGISTERS]; /* of those of its width */
+	int last_use_[REGISTERS]; /* number of a step; -1: none, NEVER: the kernel's */
 	bool taken_[WIDTHS][REGISTERS] = {};
 	int slots_[WIDTHS] = {};
 };

@@ -7,7 +7,7 @@
 /* counters: how many NULLs, or true elements, as the Program counts them */
 template <bool strided>
 static __global__ void
-__launch_bounds__(PROGRAM_THREADS, 8)
+__launch_bounds__(PROGRAM_THREADS, strided ? 6 : 8)
 	eval_kernel(const __grid_constant__ Program program, unsigned long long *first_error,
 				unsigned long long *counters)
 {

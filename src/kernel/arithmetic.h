@@ -164,9 +164,54 @@ DA_INLINE type da_##name##_negate(type a, type b, uint32_t *errors) \
 DA_FLOAT_ARITHMETIC(float4, float, fabsf)
 DA_FLOAT_ARITHMETIC(float8, double, fabs)
 
+/*
+ * The same for less, where nothing is out of the ordinary: what they give holds unless they
+ * set *doubt, which has the width of the elements so that loops do not change it.
+ */
+#define DA_FLOAT_ORDINARY(name, type, utype, absolute) \
+DA_INLINE type da_##name##_add_ordinary(type a, type b, utype *doubt) \
+{ \
+	type		r = a + b; \
+\
+	*doubt |= !(absolute(r) < (type) INFINITY); \
+	return r; \
+} \
+\
+DA_INLINE type da_##name##_subtract_ordinary(type a, type b, utype *doubt) \
+{ \
+	return da_##name##_add_ordinary(a, -b, doubt); \
+} \
+\
+DA_INLINE type da_##name##_multiply_ordinary(type a, type b, utype *doubt) \
+{ \
+	type		r = a * b; \
+\
+	*doubt |= (!(absolute(r) < (type) INFINITY)) | ((r == 0) & (a != 0) & (b != 0)); \
+	return r; \
+} \
+\
+DA_INLINE type da_##name##_divide_ordinary(type a, type b, utype *doubt) \
+{ \
+	type		r = a / b; \
+\
+	*doubt |= (!(absolute(r) < (type) INFINITY)) | ((r == 0) & (a != 0)); \
+	return r; \
+} \
+\
+DA_INLINE type da_##name##_negate_ordinary(type a, type b, utype *doubt) \
+{ \
+	(void) b; \
+	*doubt |= a != a; \
+	return -a; \
+}
+
+DA_FLOAT_ORDINARY(float4, float, uint32_t, fabsf)
+DA_FLOAT_ORDINARY(float8, double, uint64_t, fabs)
+
 #undef DA_INT_SUMS
 #undef DA_INT_PRODUCT
 #undef DA_SMALL_INT_QUOTIENT
 #undef DA_FLOAT_ARITHMETIC
+#undef DA_FLOAT_ORDINARY
 
 #endif							/* DA_ARITHMETIC_H */

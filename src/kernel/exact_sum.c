@@ -7,10 +7,10 @@
 
 #include "host.h"
 
-/* elements of a block, which is in the first-level cache from the second look on */
-#define BLOCK		2048
+/* elements of a block, which is in the first-level cache from the second look on: a page */
+#define BLOCK		512
 
-/* pieces of 50 bits: 2^11 of them are far from filling an int64 */
+/* pieces of 50 bits: 2^9 of them are far from filling an int64 */
 #define LEVEL_WIDTH 50
 
 /* the greatest bit pattern without signs, which is that of the greatest magnitude */

@@ -6,33 +6,35 @@
 #include "host_loops.h"
 
 #define DA_T int16_t
+#define DA_UT uint16_t
 #define DA_NAME(f) da_int2_##f
 #define DA_LOOP(f) int2_##f
-#define DA_MAP_INT(id, fn) DA_MAP_LOOP(id, fn)
 #include "map_template.h"
 
 #define DA_T int32_t
+#define DA_UT uint32_t
 #define DA_NAME(f) da_int4_##f
 #define DA_LOOP(f) int4_##f
-#define DA_MAP_INT(id, fn) DA_MAP_LOOP(id, fn)
 #include "map_template.h"
 
 #define DA_T int64_t
+#define DA_UT uint64_t
 #define DA_NAME(f) da_int8_##f
 #define DA_LOOP(f) int8_##f
-#define DA_MAP_INT(id, fn) DA_MAP_LOOP(id, fn)
 #include "map_template.h"
 
 #define DA_T float
+#define DA_UT uint32_t
 #define DA_NAME(f) da_float4_##f
 #define DA_LOOP(f) float4_##f
-#define DA_MAP_INT(id, fn)
+#define DA_IS_FLOAT
 #include "map_template.h"
 
 #define DA_T double
+#define DA_UT uint64_t
 #define DA_NAME(f) da_float8_##f
 #define DA_LOOP(f) float8_##f
-#define DA_MAP_INT(id, fn)
+#define DA_IS_FLOAT
 #include "map_template.h"
 
 #define LOOPS_BOOL(prefix)		{NULL, NULL}

@@ -11,9 +11,6 @@
 #include "host_loops.h"
 #include "validity.h"
 
-/* no operation reads more */
-#define MAX_ARITY 3
-
 /*
  * Pieces for blocks and words for their validity, as many as there can be; memory that
  * no program uses is never touched. A process has one thread, and no program opens another.

@@ -4,21 +4,33 @@
  *
  * Before including, define
  *	  - DA_T		- C type of one element
+ *	  - DA_UT		- unsigned integer of the same width
  *	  - DA_NAME(f)	- a meaning in arithmetic.h: da_<prefix>_<f>
  *	  - DA_LOOP(f)	- name of a generated function
- *	  - DA_MAP_INT(id, fn) as DA_MAP_LOOP(id, fn), or as nothing where integer operations
- *		have no meaning
+ *	  - DA_IS_FLOAT	- if it is a float
  * All are undefined here. What comes out:
  *	  - map		- op of n pairs; returns the DA_ERROR_* bits they caused
  *	  - patch	- n elements, "other" where the bit is 0
  */
 
-#define DA_MAP_LOOP(id, fn) \
+#ifdef DA_IS_FLOAT
+/* most blocks are ordinary; the others are done once more, with all that may be wrong */
+#define DA_MAP_NUMBER(id, fn) \
+	case DA_MAP_##id: \
+		for (int64_t i = 0; i < n; i++) \
+			result[i] = DA_NAME(fn##_ordinary)(a[i], b[i], &doubt); \
+		for (int64_t i = 0; i < n && doubt; i++) \
+			result[i] = DA_NAME(fn)(a[i], b[i], &errors); \
+		break;
+#define DA_MAP_INT(id, fn)
+#else
+#define DA_MAP_NUMBER(id, fn) \
 	case DA_MAP_##id: \
 		for (int64_t i = 0; i < n; i++) \
 			result[i] = DA_NAME(fn)(a[i], b[i], &errors); \
 		break;
-#define DA_MAP_NUMBER(id, fn) DA_MAP_LOOP(id, fn)
+#define DA_MAP_INT(id, fn) DA_MAP_NUMBER(id, fn)
+#endif
 
 static DA_CLONES uint32_t
 DA_LOOP(map)(DaMapOp op, const void *left, const void *right, void *to, int64_t n)
@@ -27,6 +39,9 @@ DA_LOOP(map)(DaMapOp op, const void *left, const void *right, void *to, int64_t 
 	const DA_T *restrict b = right;
 	DA_T	   *restrict result = to;
 	uint32_t	errors = 0;
+#ifdef DA_IS_FLOAT
+	DA_UT		doubt = 0;
+#endif
 
 	switch (op)
 	{
@@ -58,9 +73,10 @@ DA_LOOP(patch)(void *to, const void *from, const uint64_t *bits, int other, int6
 		result[i] = da_bit_get(bits, i) ? a[i] : (DA_T) other;
 }
 
-#undef DA_MAP_LOOP
 #undef DA_MAP_NUMBER
 #undef DA_MAP_INT
+#undef DA_IS_FLOAT
 #undef DA_T
+#undef DA_UT
 #undef DA_NAME
 #undef DA_LOOP

@@ -331,7 +331,8 @@ test_interrupts(void)
 		CHECK(sample_step(&call, DA_STEP_LT, &from, &from, NULL, &result) == DA_INTERRUPTED,
 			  "compare");
 		for (DaLogicOp op = 0; op <= DA_LOGIC_IS_NULL; op++)
-			CHECK(sample_step(&call, DA_STEP_AND + op, &from, &from, NULL, &result) == DA_INTERRUPTED, "logic %d", op);
+			CHECK(sample_step(&call, DA_STEP_AND + op, &from, &from, NULL, &result) ==
+				  DA_INTERRUPTED, "logic %d", op);
 		CHECK(host_mismatch(&call, &from, &from, &position) == DA_INTERRUPTED, "mismatch");
 		CHECK(host_hash(&call, &from, 0, &hashed) == DA_INTERRUPTED, "hash");
 	}

@@ -232,9 +232,15 @@ da_view_column(const DaView *view, DaColumn *column)
 	column->storage = view->storage;
 	column->scalar = view->scalar;
 	column->length = view->scalar ? 1 : view->length;
-	column->data = view->scalar ? &view->value : view->data;
-	column->validity = view->scalar && view->isnull ? &null_validity : view->validity;
-	column->validity_offset = view->scalar ? 0 : view->validity_offset;
+	column->data = view->data;
+	column->validity = view->validity;
+	column->validity_offset = view->validity_offset;
+	if (!view->scalar)
+		return;
+	/* nothing else of a scalar's view is set */
+	column->data = &view->value;
+	column->validity = view->isnull ? &null_validity : NULL;
+	column->validity_offset = 0;
 }
 
 #endif							/* DA_TASK_H */

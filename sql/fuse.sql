@@ -360,6 +360,11 @@ SELECT states('programs', $$
 22012 SELECT darray_eval_int4('1: $1 / $2', '{1,2}'::darray_int4, 0)
 42725/42883 SELECT darray_eval_int4('1: -$1')
 $$);
+-- with a character changed, one less, one twice: read or refused, and never anything else
+SELECT string_agg(DISTINCT o, ', ' ORDER BY o) FROM (
+	SELECT CASE WHEN o LIKE 'error%' THEN o ELSE 'read' END FROM (SELECT CASE abs(h) % 3 WHEN 0 THEN overlay(p PLACING chr(32 + (abs(h) / 3 % 95)::int) FROM at) WHEN 1 THEN overlay(p PLACING '' FROM at FOR 1) ELSE overlay(p PLACING substr(p, at, 3) FROM at FOR 1) END AS p
+		FROM (SELECT p, hashint8extended(i, 7) AS h, 1 + (abs(hashint8extended(i, 8)) % length(p))::int AS at FROM generate_series(1, 2000) i, unnest(ARRAY['1: if(($1 <= -$2) is null, ($2)::int8::int4 % $1, $1 * ($2 - $1)) / $2', '1: sum($1) where not ($1 <> $2) and $1 >= $2']) p) a) b,
+		LATERAL (SELECT outcome(format('SELECT %s(%L, v, w) FROM one', CASE WHEN p LIKE '%sum%' THEN 'darray_aggregate_int8' ELSE 'darray_eval_int4' END, p))) c (o)) d (o);
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 \set VERBOSITY default
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
@@ -506,6 +511,10 @@ SELECT count(*) FROM programs('SELECT v * 2 + 1 FROM one');
 ROLLBACK;
 BEGIN;
 ALTER FUNCTION darray_multiply(darray_int4, int4) SECURITY DEFINER;
+SELECT count(*) FROM programs('SELECT v * 2 + 1 FROM one');
+ROLLBACK;
+BEGIN;
+ALTER FUNCTION darray_multiply(darray_int4, int4) PARALLEL UNSAFE;
 SELECT count(*) FROM programs('SELECT v * 2 + 1 FROM one');
 ROLLBACK;
 BEGIN;

@@ -54,7 +54,7 @@ void
 da_fuse_init(void)
 {
 	DefineCustomBoolVariable("darray.fuse",
-							 "Runs several operations on arrays in one pass where the planner can make one call of them.",
+							 "Makes one call of several operations on arrays in plans.",
 							 "Plans that exist keep what they have.",
 							 &fuse,
 							 true,
@@ -113,7 +113,7 @@ add_step(Fusion *fusion, DaStepOp op, DaElement to, const uint8 *operand)
 
 /* the steps of a program that was made of an argument */
 static uint8
-add_program(Fusion *fusion, const Call *call)
+add_program(Fusion *fusion, const DaPartCall *call)
 {
 	Const	   *constant = linitial(call->args);
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
@@ -121,7 +121,8 @@ add_program(Fusion *fusion, const Call *call)
 	DaProgramError error;
 	text	   *form;
 
-	if (!IsA(constant, Const) || constant->constisnull || list_length(call->args) - 1 > DA_TASK_INPUTS)
+	if (!IsA(constant, Const) || constant->constisnull ||
+		list_length(call->args) - 1 > DA_TASK_INPUTS)
 		return DA_NO_REGISTER;
 	for (int i = 0; i < program.nargs; i++)
 	{
@@ -155,28 +156,29 @@ add_program(Fusion *fusion, const Call *call)
 	return map[program.root];
 }
 
-static uint8 add_call(Fusion *fusion, const Call *call, int inlined);
+static uint8 add_call(Fusion *fusion, const DaPartCall *call, int inlined);
 
 /* is it the call of an element-wise function? */
 static bool
-is_part(Node *node, Oid support, Call *call)
+is_part(Node *node, Oid support, DaPartCall *call)
 {
-	return da_read_call(node, support, call) && call->what->kind != AGGREGATE &&
-		call->what->kind != FILTER;
+	return da_read_call(node, support, call) && call->what->kind != DA_PART_AGGREGATE &&
+		call->what->kind != DA_PART_FILTER;
 }
 
 /* an operand: an argument, or what it is the call of */
 static uint8
 add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 {
-	Call		call;
+	DaPartCall		call;
 	uint8		reg;
 
 	if (!inlined || !is_part(node, fusion->support, &call))
 		return add_argument(fusion, node, type);
-	reg = call.what->kind == PROGRAM ? add_program(fusion, &call) : add_call(fusion, &call, 0);
+	reg = call.what->kind == DA_PART_PROGRAM ? add_program(fusion, &call)
+		: add_call(fusion, &call, 0);
 	/* a program tells itself of what type it is */
-	if (reg != DA_NO_REGISTER && call.what->kind != PROGRAM)
+	if (reg != DA_NO_REGISTER && call.what->kind != DA_PART_PROGRAM)
 		fusion->functions = lappend_oid(fusion->functions, call.function);
 	return reg;
 }
@@ -222,13 +224,13 @@ are_constants(Fusion *fusion, int from)
 
 /* the steps of a call; "inlined": which of its arguments become steps, too, a bit each */
 static uint8
-add_call(Fusion *fusion, const Call *call, int inlined)
+add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 {
 	DaProgramArg first = call->type[0];
 	DaElement	wider = (DaElement) first.element;
 	int			nargs = list_length(call->args);
 	int			nmask = 0;
-	uint8		operand[MAX_OPERANDS];
+	uint8		operand[DA_PART_OPERANDS];
 	uint8		masks[2];
 
 	/* of two types they are compared, or computed with, as the wider one */
@@ -248,16 +250,16 @@ add_call(Fusion *fusion, const Call *call, int inlined)
 	}
 	switch (call->what->kind)
 	{
-		case STEP:
+		case DA_PART_STEP:
 			if (call->what->op == DA_STEP_IF_ELSE && !are_constants(fusion, nmask))
 				return DA_NO_REGISTER;
 			return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
-		case BETWEEN:
+		case DA_PART_BETWEEN:
 			masks[0] = add_step(fusion, DA_STEP_GE, DA_ELEMENT_BOOL, operand);
 			operand[1] = operand[2];
 			masks[1] = add_step(fusion, DA_STEP_LE, DA_ELEMENT_BOOL, operand);
 			return add_step(fusion, DA_STEP_AND, DA_ELEMENT_BOOL, masks);
-		case CAST:
+		case DA_PART_CAST:
 			return add_step(fusion, DA_STEP_CONVERT, da_type_element(call->result), operand);
 		default:
 			return DA_NO_REGISTER;
@@ -284,9 +286,10 @@ close_up(Fusion *fusion, uint8 *root, uint8 *mask)
 
 /* the call of the program that is made */
 static Node *
-program_call(Fusion *fusion, const Call *call, uint8 root, DaAggregate aggregate, uint8 mask)
+program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate aggregate, uint8 mask)
 {
-	Oid			function = da_program_function(fusion->support, aggregate != DA_NO_AGGREGATE, call->result);
+	Oid			function = da_program_function(fusion->support, aggregate != DA_NO_AGGREGATE,
+											   call->result);
 	StringInfoData text;
 	ListCell   *cell;
 	Node	   *program;
@@ -312,13 +315,13 @@ program_call(Fusion *fusion, const Call *call, uint8 root, DaAggregate aggregate
 
 /* which of a call's arguments are calls of element-wise functions, a bit each */
 static int
-parts_of(const Call *call, Oid support)
+parts_of(const DaPartCall *call, Oid support)
 {
 	int			parts = 0;
 
 	for (int i = 0; i < list_length(call->args); i++)
 	{
-		Call		part;
+		DaPartCall		part;
 
 		if (is_part(list_nth(call->args, i), support, &part))
 			parts |= 1 << i;
@@ -328,15 +331,16 @@ parts_of(const Call *call, Oid support)
 
 /* one call of "outer" and those of its operands "inlined" */
 static Node *
-fuse_parts(PlannerInfo *root, Oid support, const Call *outer, const Call *filter, int inlined)
+fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPartCall *filter,
+		   int inlined)
 {
 	Fusion		fusion = {.root = root, .support = support,
 	.program = {.nargs = DA_TASK_INPUTS}};
-	const Call *call = filter ? filter : outer;
+	const DaPartCall *call = filter ? filter : outer;
 	uint8		reg;
 	uint8		mask = DA_NO_REGISTER;
 
-	if (outer->what->kind != AGGREGATE)
+	if (outer->what->kind != DA_PART_AGGREGATE)
 	{
 		reg = add_call(&fusion, outer, inlined);
 		return reg == DA_NO_REGISTER ? NULL
@@ -361,17 +365,17 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 {
 	/* those of three operands, by how many they are */
 	static const uint8 subsets[] = {7, 3, 5, 6, 1, 2, 4, 0};
-	Call		outer;
-	Call		filter;
+	DaPartCall		outer;
+	DaPartCall		filter;
 	bool		filtered = false;
 	int			parts;
 
-	if (!da_read_call((Node *) expr, support, &outer) || outer.what->kind == PROGRAM ||
-		outer.what->kind == FILTER)
+	if (!da_read_call((Node *) expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM ||
+		outer.what->kind == DA_PART_FILTER)
 		return NULL;
-	if (outer.what->kind == AGGREGATE)
+	if (outer.what->kind == DA_PART_AGGREGATE)
 		filtered = da_read_call(linitial(outer.args), support, &filter) &&
-			filter.what->kind == FILTER;
+			filter.what->kind == DA_PART_FILTER;
 	parts = parts_of(filtered ? &filter : &outer, support);
 	for (int i = 0; i < lengthof(subsets); i++)
 	{
@@ -395,9 +399,9 @@ groups_by_parts(Query *query, Oid support)
 	foreach(cell, query->groupClause)
 	{
 		Node	   *expr = get_sortgroupclause_expr(lfirst(cell), query->targetList);
-		Call		call;
+		DaPartCall		call;
 
-		if (da_read_call(expr, support, &call) && call.what->kind != AGGREGATE)
+		if (da_read_call(expr, support, &call) && call.what->kind != DA_PART_AGGREGATE)
 			return true;
 	}
 	return false;

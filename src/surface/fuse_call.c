@@ -21,14 +21,14 @@
 #include "utils/syscache.h"
 
 #define BINARY(id, fn, arrays) \
-	{"darray_" #fn "_scalar", STEP, DA_STEP_##id}, \
-	{"scalar_" #fn "_darray", STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_" #arrays, STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_mixed_scalar", STEP, DA_STEP_##id}, \
-	{"mixed_scalar_" #fn "_darray", STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_mixed_" #arrays, STEP, DA_STEP_##id}
+	{"darray_" #fn "_scalar", DA_PART_STEP, DA_STEP_##id}, \
+	{"scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
+	{"darray_" #fn "_" #arrays, DA_PART_STEP, DA_STEP_##id}, \
+	{"darray_" #fn "_mixed_scalar", DA_PART_STEP, DA_STEP_##id}, \
+	{"mixed_scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
+	{"darray_" #fn "_mixed_" #arrays, DA_PART_STEP, DA_STEP_##id}
 
-static const Known known[] = {
+static const DaKnownPart known[] = {
 	BINARY(ADD, add, darray),
 	BINARY(SUBTRACT, subtract, darray),
 	BINARY(MULTIPLY, multiply, darray),
@@ -37,25 +37,26 @@ static const Known known[] = {
 #define DA_COMPARE(id, fn) BINARY(id, fn, elements),
 #include "kernel/compare_list.h"
 #undef DA_COMPARE
-#define DA_AGGREGATE(id, name, symbol, classes, reduce) {#symbol, AGGREGATE, DA_AGGREGATE_##id},
+#define DA_AGGREGATE(id, name, symbol, classes, reduce) \
+	{#symbol, DA_PART_AGGREGATE, DA_AGGREGATE_##id},
 #include "run/aggregate_list.h"
 #undef DA_AGGREGATE
-	{"darray_negate", STEP, DA_STEP_NEGATE},
-	{"darray_and", STEP, DA_STEP_AND},
-	{"darray_or", STEP, DA_STEP_OR},
-	{"darray_not", STEP, DA_STEP_NOT},
-	{"darray_is_null", STEP, DA_STEP_IS_NULL},
-	{"darray_if", STEP, DA_STEP_IF_ELSE},
-	{"darray_between", BETWEEN},
-	{"darray_between_float4", BETWEEN},
-	{"darray_between_float8", BETWEEN},
-	{"darray_to_int2", CAST},
-	{"darray_to_int4", CAST},
-	{"darray_to_int8", CAST},
-	{"darray_to_float4", CAST},
-	{"darray_to_float8", CAST},
-	{"darray_filter", FILTER},
-	{"darray_eval", PROGRAM}
+	{"darray_negate", DA_PART_STEP, DA_STEP_NEGATE},
+	{"darray_and", DA_PART_STEP, DA_STEP_AND},
+	{"darray_or", DA_PART_STEP, DA_STEP_OR},
+	{"darray_not", DA_PART_STEP, DA_STEP_NOT},
+	{"darray_is_null", DA_PART_STEP, DA_STEP_IS_NULL},
+	{"darray_if", DA_PART_STEP, DA_STEP_IF_ELSE},
+	{"darray_between", DA_PART_BETWEEN},
+	{"darray_between_float4", DA_PART_BETWEEN},
+	{"darray_between_float8", DA_PART_BETWEEN},
+	{"darray_to_int2", DA_PART_CAST},
+	{"darray_to_int4", DA_PART_CAST},
+	{"darray_to_int8", DA_PART_CAST},
+	{"darray_to_float4", DA_PART_CAST},
+	{"darray_to_float8", DA_PART_CAST},
+	{"darray_filter", DA_PART_FILTER},
+	{"darray_eval", DA_PART_PROGRAM}
 };
 
 /* does everybody have EXECUTE? */
@@ -85,18 +86,19 @@ is_plain(HeapTuple tuple, Oid support)
 	Form_pg_proc proc = (Form_pg_proc) GETSTRUCT(tuple);
 
 	return proc->prosupport == support && proc->prolang == ClanguageId &&
-		proc->provolatile == PROVOLATILE_IMMUTABLE && !proc->proretset && !proc->prosecdef &&
+		proc->provolatile == PROVOLATILE_IMMUTABLE && proc->proparallel == PROPARALLEL_SAFE &&
+		!proc->proretset && !proc->prosecdef &&
 		heap_attisnull(tuple, Anum_pg_proc_proconfig, NULL) && is_public(tuple) &&
 		!FmgrHookIsNeeded(proc->oid);
 }
 
-static const Known *
+static const DaKnownPart *
 known_symbol(HeapTuple tuple)
 {
 	bool		isnull;
 	char	   *symbol = TextDatumGetCString(SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_prosrc,
 															 &isnull));
-	const Known *found = NULL;
+	const DaKnownPart *found = NULL;
 
 	for (int i = 0; i < lengthof(known) && !found; i++)
 		if (strcmp(known[i].symbol, symbol) == 0)
@@ -120,9 +122,9 @@ da_argument_type(Oid type)
 
 /* the types that a function is declared with */
 static bool
-read_types(Form_pg_proc proc, Call *call)
+read_types(Form_pg_proc proc, DaPartCall *call)
 {
-	if (proc->pronargs > MAX_OPERANDS || proc->pronargs != list_length(call->args))
+	if (proc->pronargs > DA_PART_OPERANDS || proc->pronargs != list_length(call->args))
 		return false;
 	for (int i = 0; i < proc->pronargs; i++)
 	{
@@ -134,7 +136,7 @@ read_types(Form_pg_proc proc, Call *call)
 }
 
 bool
-da_read_call(Node *node, Oid support, Call *call)
+da_read_call(Node *node, Oid support, DaPartCall *call)
 {
 	HeapTuple	tuple;
 	bool		good;
@@ -159,11 +161,11 @@ da_read_call(Node *node, Oid support, Call *call)
 		return false;
 	good = is_plain(tuple, support);
 	call->what = good ? known_symbol(tuple) : NULL;
-	good = call->what && (call->what->kind == PROGRAM ||
+	good = call->what && (call->what->kind == DA_PART_PROGRAM ||
 						  read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	/* the one that is not strict is looked at for itself */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = call->what->kind == STEP && call->what->op == DA_STEP_IF_ELSE;
+		good = call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE;
 	ReleaseSysCache(tuple);
 	return good;
 }

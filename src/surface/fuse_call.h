@@ -11,35 +11,35 @@
 #include "nodes/pg_list.h"
 
 /* what a function of ours is to a program */
-typedef enum Kind
+typedef enum DaPartKind
 {
-	STEP,						/* one step, perhaps with casts to the wider of two types */
-	BETWEEN,					/* two comparisons and an AND */
-	CAST,
-	FILTER,
-	AGGREGATE,
-	PROGRAM						/* one that is made already */
-} Kind;
+	DA_PART_STEP,				/* one step, perhaps with casts to the wider of two types */
+	DA_PART_BETWEEN,			/* two comparisons and an AND */
+	DA_PART_CAST,
+	DA_PART_FILTER,
+	DA_PART_AGGREGATE,
+	DA_PART_PROGRAM				/* one that is made already */
+} DaPartKind;
 
-typedef struct Known
+typedef struct DaKnownPart
 {
 	const char *symbol;			/* in C */
-	Kind		kind;
+	DaPartKind		kind;
 	int			op;				/* DaStepOp or DaAggregate */
-} Known;
+} DaKnownPart;
 
 /* operands of a call, at most */
-#define MAX_OPERANDS 3
+#define DA_PART_OPERANDS 3
 
 /* a call that may be a part of a program */
-typedef struct Call
+typedef struct DaPartCall
 {
-	const Known *what;
+	const DaKnownPart *what;
 	Oid			function;
 	Oid			result;
 	List	   *args;
-	DaProgramArg type[MAX_OPERANDS];	/* of the arguments, unless it is a PROGRAM */
-} Call;
+	DaProgramArg type[DA_PART_OPERANDS];	/* of the arguments, unless it is a program */
+} DaPartCall;
 
 /* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
 extern DaProgramArg da_argument_type(Oid type);
@@ -48,7 +48,7 @@ extern DaProgramArg da_argument_type(Oid type);
  * Is it a call of ours that may be a part of a program? "support": the support function that
  * all of those name.
  */
-extern bool da_read_call(Node *node, Oid support, Call *call);
+extern bool da_read_call(Node *node, Oid support, DaPartCall *call);
 
 /* the function that runs programs with such a result; InvalidOid: there is none to be used */
 extern Oid	da_program_function(Oid support, bool aggregate, Oid result);

@@ -479,6 +479,23 @@ SELECT DISTINCT programs FROM programs('SELECT i % 2 AS x, sum(array_sum(v * 2 +
 SELECT DISTINCT programs FROM programs('SELECT array_sum(v * 2) AS x FROM one GROUP BY array_sum(v * 2)');
 DELETE FROM one WHERE w IS NULL;
 
+-- whatever an argument is
+SELECT v * unnest('{1,2}'::int[]) + unnest('{10,20}'::int[]) FROM one;
+SELECT v * count(*)::int + max(i) - 1, array_sum(v * (count(*) OVER ())::int) FROM one GROUP BY v;
+SELECT CASE v * 2 + 1 WHEN w THEN 1 WHEN v + v + 1 THEN 2 END, CASE WHEN array_any(v > 1) THEN v * 2 + 1 END FROM one;
+SELECT (SELECT v * o.i + o.v FROM one WHERE i = o.i), array_sum(v * (SELECT max(i) FROM one) + v) FROM one o;
+SELECT x + 1 + x FROM (VALUES (1)) y (j) LEFT JOIN LATERAL (SELECT coalesce(v, '{1}') * 2 AS x FROM one WHERE i = j) z ON true;
+WITH c AS MATERIALIZED (SELECT v * 2 + 1 AS x FROM one) SELECT a.x * b.x - a.x FROM c a, c b;
+CREATE DOMAIN bounded AS darray_int4 CHECK (array_sum(VALUE * VALUE + VALUE) < 100);
+SELECT '{1,2}'::darray_int4::bounded, states('domain', '23514 SELECT ''{10}''::darray_int4::bounded'), ('{1,2}'::darray_int4::bounded) * 2 + 1;
+CREATE UNIQUE INDEX one_key ON one (array_sum(v * 2 + 1));
+INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) DO UPDATE SET w = one.v * 3 - excluded.i, i = 8 RETURNING i, w - 1 - w;
+SET darray.fuse = off;
+INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) DO NOTHING RETURNING i;
+RESET darray.fuse;
+DROP INDEX one_key;
+UPDATE one SET i = 3, w = '{4,3,2,1}' WHERE array_any(v * 2 > 3) RETURNING v + w + i;
+
 -- what somebody may not execute, or what is no longer as it was declared, is called by itself
 CREATE ROLE fuse_nobody;
 GRANT USAGE ON SCHEMA regress, public TO fuse_nobody;

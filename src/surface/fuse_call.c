@@ -5,7 +5,8 @@
  * A call that is composed is not made, and so its EXECUTE privilege is not checked when
  * the plan runs. The one who plans may be another than the one who runs the plan, or the
  * index's owner. So what is composed is only what everybody may execute, and a plan depends on
- * the functions that went into it: GRANT and REVOKE have it made anew.
+ * the functions that went into it: GRANT and REVOKE have it made anew. (Not so what the
+ * relation cache keeps of an index's expressions, until it reads them again.)
  */
 #include "surface/fuse_call.h"
 

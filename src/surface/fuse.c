@@ -16,6 +16,7 @@
  * What a query groups by has to stay as it is, in what is computed of it, too: the planner
  * looks for it there, with GROUPING SETS it is NULL there where its columns are not, and a
  * foreign server takes nothing else. So a query that groups by a part of a program gets none.
+ * (From PostgreSQL 18 on that is a variable here, and so an argument.)
  */
 #include "surface/fuse_call.h"
 

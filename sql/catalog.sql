@@ -47,6 +47,9 @@ SELECT name || '(' || coalesce((SELECT string_agg(t, ', ' ORDER BY o) FROM a WHE
 		provolatile, CASE WHEN proisstrict THEN 'strict' ELSE '-' END, proparallel, CASE WHEN provariadic <> 0 THEN 'variadic' ELSE '-' END, procost, prorows, count(*)
 	FROM f GROUP BY name, pattern, provolatile, proisstrict, proparallel, provariadic <> 0, procost, prorows ORDER BY signature, pattern, provolatile, proisstrict, min(result) COLLATE "C";
 
+-- planner support
+SELECT prosupport, count(*) FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass WHERE prosupport <> 0 GROUP BY 1 ORDER BY prosupport::text COLLATE "C";
+
 -- operators: commutator, negator, estimators, hashes, merges
 WITH o AS (
 	SELECT o.*, coalesce(pg_temp.subject(format_type(oprleft, NULL)), pg_temp.subject(format_type(oprright, NULL))) AS elem

@@ -84,7 +84,8 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 			step->element = da_program_element(program, operand[1]);
 			return NULL;
 		case DA_SHAPE_CONVERT:
-			if (to == element || !in_classes(element, DA_IN_NUMBER) || !in_classes(to, DA_IN_NUMBER))
+			if (to == element || !in_classes(element, DA_IN_NUMBER) ||
+				!in_classes(to, DA_IN_NUMBER))
 				return "there is no such cast";
 			step->element = to;
 			return NULL;

@@ -89,7 +89,7 @@ extern const char *da_program_add(DaProgram *program, DaStepOp op, DaElement to,
 extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate,
 								  uint8 mask);
 
-/* args[i] is of the type that the program says. Raises what its steps raise, one after the other. */
+/* args[i] is of the type that the program says. The error is that of the first step that fails. */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 
 /* of an array, what the aggregate wants to know */

@@ -13,17 +13,14 @@
  * array_if() is not strict, and is composed where its mask or constants decide that it might
  * as well be.
  *
- * A call that is composed is not made, and so its EXECUTE privilege is not checked when
- * the plan runs. The one who plans may be another than the one who runs the plan, or the
- * index's owner. So what is composed is only what everybody may execute, and a plan depends on
- * the functions that went into it: GRANT and REVOKE have it made anew.
+ * What a query groups by has to stay as it is, in what is computed of it, too: the planner
+ * looks for it there, with GROUPING SETS it is NULL there where its columns are not, and a
+ * foreign server takes nothing else. So a query that groups by a part of a program gets none.
+ * (From PostgreSQL 18 on that is a variable here, and so an argument.)
  */
-#include "surface/surface.h"
+#include "surface/fuse_call.h"
 
-#include "catalog/namespace.h"
 #include "catalog/pg_collation.h"
-#include "catalog/pg_language.h"
-#include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -31,17 +28,15 @@
 #include "optimizer/clauses.h"
 #include "optimizer/optimizer.h"
 #include "optimizer/planmain.h"
+#include "optimizer/tlist.h"
 #include "parser/parse_coerce.h"
 #include "surface/program_text.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/fmgroids.h"
 #include "utils/guc.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 
-static bool fuse;
+static bool fuse = true;
 
 /*
  * Changes of the setting that the relation cache has not heard of: it keeps the expressions of
@@ -60,82 +55,13 @@ void
 da_fuse_init(void)
 {
 	DefineCustomBoolVariable("darray.fuse",
-							 "Runs several operations on arrays in one pass where the planner can make one call of them.",
+							 "Makes one call of several operations on arrays in plans.",
 							 "Plans that exist keep what they have.",
 							 &fuse,
 							 true,
 							 PGC_USERSET, 0,
 							 NULL, assign_fuse, NULL);
 }
-
-/* what a function of ours is to a program */
-typedef enum Kind
-{
-	STEP,						/* one step, perhaps with casts to the wider of two types */
-	BETWEEN,					/* two comparisons and an AND */
-	CAST,
-	FILTER,
-	AGGREGATE,
-	PROGRAM						/* one that is made already */
-} Kind;
-
-typedef struct Known
-{
-	const char *symbol;			/* in C */
-	Kind		kind;
-	int			op;				/* DaStepOp or DaAggregate */
-} Known;
-
-#define BINARY(id, fn, arrays) \
-	{"darray_" #fn "_scalar", STEP, DA_STEP_##id}, \
-	{"scalar_" #fn "_darray", STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_" #arrays, STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_mixed_scalar", STEP, DA_STEP_##id}, \
-	{"mixed_scalar_" #fn "_darray", STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_mixed_" #arrays, STEP, DA_STEP_##id}
-
-static const Known known[] = {
-	BINARY(ADD, add, darray),
-	BINARY(SUBTRACT, subtract, darray),
-	BINARY(MULTIPLY, multiply, darray),
-	BINARY(DIVIDE, divide, darray),
-	BINARY(MODULO, modulo, darray),
-#define DA_COMPARE(id, fn) BINARY(id, fn, elements),
-#include "kernel/compare_list.h"
-#undef DA_COMPARE
-#define DA_AGGREGATE(id, name, symbol, classes, reduce) {#symbol, AGGREGATE, DA_AGGREGATE_##id},
-#include "run/aggregate_list.h"
-#undef DA_AGGREGATE
-	{"darray_negate", STEP, DA_STEP_NEGATE},
-	{"darray_and", STEP, DA_STEP_AND},
-	{"darray_or", STEP, DA_STEP_OR},
-	{"darray_not", STEP, DA_STEP_NOT},
-	{"darray_is_null", STEP, DA_STEP_IS_NULL},
-	{"darray_if", STEP, DA_STEP_IF_ELSE},
-	{"darray_between", BETWEEN},
-	{"darray_between_float4", BETWEEN},
-	{"darray_between_float8", BETWEEN},
-	{"darray_to_int2", CAST},
-	{"darray_to_int4", CAST},
-	{"darray_to_int8", CAST},
-	{"darray_to_float4", CAST},
-	{"darray_to_float8", CAST},
-	{"darray_filter", FILTER},
-	{"darray_eval", PROGRAM}
-};
-
-/* operands of a call, at most */
-#define MAX_OPERANDS 3
-
-/* a call that may be a part of a program */
-typedef struct Call
-{
-	const Known *what;
-	Oid			function;
-	Oid			result;
-	List	   *args;
-	DaProgramArg type[MAX_OPERANDS];	/* of the arguments, unless it is a PROGRAM */
-} Call;
 
 /* a program being made of a call */
 typedef struct Fusion
@@ -146,118 +72,6 @@ typedef struct Fusion
 	List	   *args;
 	List	   *functions;		/* that went into it */
 } Fusion;
-
-/* does everybody have EXECUTE? */
-static bool
-is_public(HeapTuple tuple)
-{
-	bool		isnull;
-	Datum		value = SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_proacl, &isnull);
-	Acl		   *acl;
-	bool		found = isnull;
-
-	if (isnull)
-		return true;
-	acl = DatumGetAclP(value);
-	for (int i = 0; i < ACL_NUM(acl); i++)
-		found |= ACL_DAT(acl)[i].ai_grantee == ACL_ID_PUBLIC &&
-			(ACLITEM_GET_PRIVS(ACL_DAT(acl)[i]) & ACL_EXECUTE);
-	if ((Pointer) acl != DatumGetPointer(value))
-		pfree(acl);
-	return found;
-}
-
-/* is it a function as we declare it, which may be composed? Not if somebody has changed that */
-static bool
-is_plain(HeapTuple tuple, Oid support)
-{
-	Form_pg_proc proc = (Form_pg_proc) GETSTRUCT(tuple);
-
-	return proc->prosupport == support && proc->prolang == ClanguageId &&
-		proc->provolatile == PROVOLATILE_IMMUTABLE && !proc->proretset && !proc->prosecdef &&
-		heap_attisnull(tuple, Anum_pg_proc_proconfig, NULL) && is_public(tuple) &&
-		!FmgrHookIsNeeded(proc->oid);
-}
-
-static const Known *
-known_symbol(HeapTuple tuple)
-{
-	bool		isnull;
-	char	   *symbol = TextDatumGetCString(SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_prosrc,
-															 &isnull));
-	const Known *found = NULL;
-
-	for (int i = 0; i < lengthof(known) && !found; i++)
-		if (strcmp(known[i].symbol, symbol) == 0)
-			found = &known[i];
-	pfree(symbol);
-	return found;
-}
-
-/* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
-static DaProgramArg
-argument_type(Oid type)
-{
-	DaElement	element = da_type_element(type);
-
-	if (element != DA_NUM_ELEMENTS)
-		return (DaProgramArg) {.element = element};
-	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-		if (da_element_oid((DaElement) e) == type)
-			return (DaProgramArg) {.element = e, .scalar = true};
-	return (DaProgramArg) {.element = DA_NUM_ELEMENTS};
-}
-
-/* the types that a function is declared with */
-static bool
-read_types(Form_pg_proc proc, Call *call)
-{
-	if (proc->pronargs > MAX_OPERANDS || proc->pronargs != list_length(call->args))
-		return false;
-	for (int i = 0; i < proc->pronargs; i++)
-	{
-		call->type[i] = argument_type(proc->proargtypes.values[i]);
-		if (call->type[i].element == DA_NUM_ELEMENTS)
-			return false;
-	}
-	return true;
-}
-
-/* is it a call of ours that may be a part? */
-static bool
-read_call(Node *node, Oid support, Call *call)
-{
-	HeapTuple	tuple;
-	bool		good;
-
-	if (IsA(node, FuncExpr))
-	{
-		call->function = ((FuncExpr *) node)->funcid;
-		call->args = ((FuncExpr *) node)->args;
-		call->result = ((FuncExpr *) node)->funcresulttype;
-	}
-	else if (IsA(node, OpExpr))
-	{
-		set_opfuncid((OpExpr *) node);
-		call->function = ((OpExpr *) node)->opfuncid;
-		call->args = ((OpExpr *) node)->args;
-		call->result = ((OpExpr *) node)->opresulttype;
-	}
-	else
-		return false;
-	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(call->function));
-	if (!HeapTupleIsValid(tuple))
-		return false;
-	good = is_plain(tuple, support);
-	call->what = good ? known_symbol(tuple) : NULL;
-	good = call->what && (call->what->kind == PROGRAM ||
-						  read_types((Form_pg_proc) GETSTRUCT(tuple), call));
-	/* the one that is not strict is looked at for itself */
-	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = call->what->kind == STEP && call->what->op == DA_STEP_IF_ELSE;
-	ReleaseSysCache(tuple);
-	return good;
-}
 
 /* can one evaluation stand for two? */
 static bool
@@ -272,7 +86,7 @@ static uint8
 add_argument(Fusion *fusion, Node *node, DaProgramArg type)
 {
 	int			n = list_length(fusion->args);
-	DaProgramArg given = argument_type(getBaseType(exprType(node)));
+	DaProgramArg given = da_argument_type(getBaseType(exprType(node)));
 	ListCell   *cell;
 
 	if (given.element != type.element || given.scalar != type.scalar)
@@ -300,7 +114,7 @@ add_step(Fusion *fusion, DaStepOp op, DaElement to, const uint8 *operand)
 
 /* the steps of a program that was made of an argument */
 static uint8
-add_program(Fusion *fusion, const Call *call)
+add_program(Fusion *fusion, const DaPartCall *call)
 {
 	Const	   *constant = linitial(call->args);
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
@@ -308,11 +122,12 @@ add_program(Fusion *fusion, const Call *call)
 	DaProgramError error;
 	text	   *form;
 
-	if (!IsA(constant, Const) || constant->constisnull || list_length(call->args) - 1 > DA_TASK_INPUTS)
+	if (!IsA(constant, Const) || constant->constisnull ||
+		list_length(call->args) - 1 > DA_TASK_INPUTS)
 		return DA_NO_REGISTER;
 	for (int i = 0; i < program.nargs; i++)
 	{
-		program.arg[i] = argument_type(getBaseType(exprType(list_nth(call->args, i + 1))));
+		program.arg[i] = da_argument_type(getBaseType(exprType(list_nth(call->args, i + 1))));
 		if (program.arg[i].element == DA_NUM_ELEMENTS)
 			return DA_NO_REGISTER;
 	}
@@ -342,28 +157,29 @@ add_program(Fusion *fusion, const Call *call)
 	return map[program.root];
 }
 
-static uint8 add_call(Fusion *fusion, const Call *call, int inlined);
+static uint8 add_call(Fusion *fusion, const DaPartCall *call, int inlined);
 
 /* is it the call of an element-wise function? */
 static bool
-is_part(Node *node, Oid support, Call *call)
+is_part(Node *node, Oid support, DaPartCall *call)
 {
-	return read_call(node, support, call) && call->what->kind != AGGREGATE &&
-		call->what->kind != FILTER;
+	return da_read_call(node, support, call) && call->what->kind != DA_PART_AGGREGATE &&
+		call->what->kind != DA_PART_FILTER;
 }
 
 /* an operand: an argument, or what it is the call of */
 static uint8
 add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 {
-	Call		call;
+	DaPartCall		call;
 	uint8		reg;
 
 	if (!inlined || !is_part(node, fusion->support, &call))
 		return add_argument(fusion, node, type);
-	reg = call.what->kind == PROGRAM ? add_program(fusion, &call) : add_call(fusion, &call, 0);
+	reg = call.what->kind == DA_PART_PROGRAM ? add_program(fusion, &call)
+		: add_call(fusion, &call, 0);
 	/* a program tells itself of what type it is */
-	if (reg != DA_NO_REGISTER && call.what->kind != PROGRAM)
+	if (reg != DA_NO_REGISTER && call.what->kind != DA_PART_PROGRAM)
 		fusion->functions = lappend_oid(fusion->functions, call.function);
 	return reg;
 }
@@ -407,15 +223,15 @@ are_constants(Fusion *fusion, int from)
 	return true;
 }
 
-/* the steps of a call; "inlined": which of its arguments are not arguments of the program, a bit each */
+/* the steps of a call; "inlined": which of its arguments become steps, too, a bit each */
 static uint8
-add_call(Fusion *fusion, const Call *call, int inlined)
+add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 {
 	DaProgramArg first = call->type[0];
 	DaElement	wider = (DaElement) first.element;
 	int			nargs = list_length(call->args);
 	int			nmask = 0;
-	uint8		operand[MAX_OPERANDS];
+	uint8		operand[DA_PART_OPERANDS];
 	uint8		masks[2];
 
 	/* of two types they are compared, or computed with, as the wider one */
@@ -435,16 +251,16 @@ add_call(Fusion *fusion, const Call *call, int inlined)
 	}
 	switch (call->what->kind)
 	{
-		case STEP:
+		case DA_PART_STEP:
 			if (call->what->op == DA_STEP_IF_ELSE && !are_constants(fusion, nmask))
 				return DA_NO_REGISTER;
 			return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
-		case BETWEEN:
+		case DA_PART_BETWEEN:
 			masks[0] = add_step(fusion, DA_STEP_GE, DA_ELEMENT_BOOL, operand);
 			operand[1] = operand[2];
 			masks[1] = add_step(fusion, DA_STEP_LE, DA_ELEMENT_BOOL, operand);
 			return add_step(fusion, DA_STEP_AND, DA_ELEMENT_BOOL, masks);
-		case CAST:
+		case DA_PART_CAST:
 			return add_step(fusion, DA_STEP_CONVERT, da_type_element(call->result), operand);
 		default:
 			return DA_NO_REGISTER;
@@ -469,40 +285,12 @@ close_up(Fusion *fusion, uint8 *root, uint8 *mask)
 	program->nargs = list_length(fusion->args);
 }
 
-/* the function of the extension that runs programs with such a result; InvalidOid: there is none */
-static Oid
-program_function(const Fusion *fusion, bool aggregate, Oid result)
-{
-	Oid			types[] = {TEXTOID, ANYOID};
-	DaElement	element = aggregate ? DA_NUM_ELEMENTS : da_type_element(result);
-	Oid			namespace = get_func_namespace(fusion->support);
-	HeapTuple	tuple;
-	Oid			found = InvalidOid;
-	char		name[NAMEDATALEN];
-
-	for (int e = 0; aggregate && e < DA_NUM_ELEMENTS; e++)
-		if (da_element_oid((DaElement) e) == result)
-			element = (DaElement) e;
-	if (element == DA_NUM_ELEMENTS && result != NUMERICOID)
-		return InvalidOid;
-	snprintf(name, sizeof(name), "%s_%s", aggregate ? "darray_aggregate" : "darray_eval",
-			 element == DA_NUM_ELEMENTS ? "numeric" : da_element_info[element].sql);
-	tuple = SearchSysCache3(PROCNAMEARGSNSP, CStringGetDatum(name),
-							PointerGetDatum(buildoidvector(types, lengthof(types))),
-							ObjectIdGetDatum(namespace));
-	if (!HeapTupleIsValid(tuple))
-		return InvalidOid;
-	if (is_plain(tuple, fusion->support) && ((Form_pg_proc) GETSTRUCT(tuple))->prorettype == result)
-		found = ((Form_pg_proc) GETSTRUCT(tuple))->oid;
-	ReleaseSysCache(tuple);
-	return found;
-}
-
 /* the call of the program that is made */
 static Node *
-program_call(Fusion *fusion, const Call *call, uint8 root, DaAggregate aggregate, uint8 mask)
+program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate aggregate, uint8 mask)
 {
-	Oid			function = program_function(fusion, aggregate != DA_NO_AGGREGATE, call->result);
+	Oid			function = da_program_function(fusion->support, aggregate != DA_NO_AGGREGATE,
+											   call->result);
 	StringInfoData text;
 	ListCell   *cell;
 	Node	   *program;
@@ -528,13 +316,13 @@ program_call(Fusion *fusion, const Call *call, uint8 root, DaAggregate aggregate
 
 /* which of a call's arguments are calls of element-wise functions, a bit each */
 static int
-parts_of(const Call *call, Oid support)
+parts_of(const DaPartCall *call, Oid support)
 {
 	int			parts = 0;
 
 	for (int i = 0; i < list_length(call->args); i++)
 	{
-		Call		part;
+		DaPartCall		part;
 
 		if (is_part(list_nth(call->args, i), support, &part))
 			parts |= 1 << i;
@@ -544,15 +332,16 @@ parts_of(const Call *call, Oid support)
 
 /* one call of "outer" and those of its operands "inlined" */
 static Node *
-fuse_parts(PlannerInfo *root, Oid support, const Call *outer, const Call *filter, int inlined)
+fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPartCall *filter,
+		   int inlined)
 {
 	Fusion		fusion = {.root = root, .support = support,
 	.program = {.nargs = DA_TASK_INPUTS}};
-	const Call *call = filter ? filter : outer;
+	const DaPartCall *call = filter ? filter : outer;
 	uint8		reg;
 	uint8		mask = DA_NO_REGISTER;
 
-	if (outer->what->kind != AGGREGATE)
+	if (outer->what->kind != DA_PART_AGGREGATE)
 	{
 		reg = add_call(&fusion, outer, inlined);
 		return reg == DA_NO_REGISTER ? NULL
@@ -577,17 +366,17 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 {
 	/* those of three operands, by how many they are */
 	static const uint8 subsets[] = {7, 3, 5, 6, 1, 2, 4, 0};
-	Call		outer;
-	Call		filter;
+	DaPartCall		outer;
+	DaPartCall		filter;
 	bool		filtered = false;
 	int			parts;
 
-	if (!read_call((Node *) expr, support, &outer) || outer.what->kind == PROGRAM ||
-		outer.what->kind == FILTER)
+	if (!da_read_call((Node *) expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM ||
+		outer.what->kind == DA_PART_FILTER)
 		return NULL;
-	if (outer.what->kind == AGGREGATE)
-		filtered = read_call(linitial(outer.args), support, &filter) &&
-			filter.what->kind == FILTER;
+	if (outer.what->kind == DA_PART_AGGREGATE)
+		filtered = da_read_call(linitial(outer.args), support, &filter) &&
+			filter.what->kind == DA_PART_FILTER;
 	parts = parts_of(filtered ? &filter : &outer, support);
 	for (int i = 0; i < lengthof(subsets); i++)
 	{
@@ -602,20 +391,44 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 	return NULL;
 }
 
+/* does the query group by what would be lost in a program? */
+static bool
+groups_by_parts(Query *query, Oid support)
+{
+	ListCell   *cell;
+
+	foreach(cell, query->groupClause)
+	{
+		Node	   *expr = get_sortgroupclause_expr(lfirst(cell), query->targetList);
+		DaPartCall		call;
+
+		if (da_read_call(expr, support, &call) && call.what->kind != DA_PART_AGGREGATE)
+			return true;
+	}
+	return false;
+}
+
 DA_FUNCTION(darray_fuse_support)
 {
 	Node	   *node = (Node *) PG_GETARG_POINTER(0);
 	SupportRequestSimplify *request = (SupportRequestSimplify *) node;
+	Oid			support = fcinfo->flinfo->fn_oid;
+	Query	   *query;
+	Node	   *fused;
 
 	if (!IsA(node, SupportRequestSimplify))
 		PG_RETURN_POINTER(NULL);
+	query = request->root ? request->root->parse : NULL;
 	/* in time: a query's expressions are simplified before its relations are looked at */
-	if (request->root && changes_seen != changes)
+	if (query && changes_seen != changes)
 	{
 		changes_seen = changes;
 		InvalidateSystemCaches();
 	}
 	if (!fuse)
 		PG_RETURN_POINTER(NULL);
-	PG_RETURN_POINTER(fuse_call(request->root, fcinfo->flinfo->fn_oid, request->fcall));
+	fused = fuse_call(request->root, support, request->fcall);
+	if (fused && query && groups_by_parts(query, support))
+		fused = NULL;
+	PG_RETURN_POINTER(fused);
 }

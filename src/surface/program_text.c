@@ -115,7 +115,7 @@ skip_blanks(Reader *r)
 
 /* does that stand here? A word has to end, too. Moves behind it */
 static bool
-accept(Reader *r, const char *token)
+take(Reader *r, const char *token)
 {
 	int			length = strlen(token);
 
@@ -131,7 +131,7 @@ accept(Reader *r, const char *token)
 static bool
 expect(Reader *r, const char *token, const char *reason)
 {
-	if (accept(r, token))
+	if (take(r, token))
 		return true;
 	fail(r, reason, true);
 	return false;
@@ -176,7 +176,7 @@ read_function(Reader *r)
 		char		name[NAMEDATALEN];
 
 		function_name((DaStepOp) op, name);
-		if (!is_function((DaStepOp) op) || !accept(r, name))
+		if (!is_function((DaStepOp) op) || !take(r, name))
 			continue;
 		if (!expect(r, "(", "\"(\" is missing"))
 			return DA_NO_REGISTER;
@@ -199,7 +199,7 @@ static uint8
 read_cast(Reader *r, uint8 operand)
 {
 	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-		if (accept(r, da_element_info[e].sql))
+		if (take(r, da_element_info[e].sql))
 			return add(r, DA_STEP_CONVERT, (DaElement) e, &operand);
 	return fail(r, "there is no such type", true);
 }
@@ -212,13 +212,13 @@ read_operand(Reader *r)
 
 	if (++r->depth > MAX_DEPTH)
 		return fail(r, "it is nested too deeply", true);
-	if (accept(r, "-"))
+	if (take(r, "-"))
 		reg = add_unary(r, DA_STEP_NEGATE, read_operand(r));
 	else
 	{
-		if (accept(r, "$"))
+		if (take(r, "$"))
 			reg = read_argument(r);
-		else if (accept(r, "("))
+		else if (take(r, "("))
 		{
 			reg = read_expression(r, PREC_OR);
 			if (reg != DA_NO_REGISTER && !expect(r, ")", "\")\" is missing"))
@@ -226,7 +226,7 @@ read_operand(Reader *r)
 		}
 		else
 			reg = read_function(r);
-		while (reg != DA_NO_REGISTER && accept(r, "::"))
+		while (reg != DA_NO_REGISTER && take(r, "::"))
 			reg = read_cast(r, reg);
 	}
 	r->depth--;
@@ -238,7 +238,7 @@ static const struct Infix *
 read_infix(Reader *r, int precedence)
 {
 	for (int i = 0; i < lengthof(infixes); i++)
-		if (infixes[i].precedence >= precedence && accept(r, infixes[i].token))
+		if (infixes[i].precedence >= precedence && take(r, infixes[i].token))
 			return &infixes[i];
 	return NULL;
 }
@@ -254,11 +254,11 @@ read_expression(Reader *r, int precedence)
 	check_stack_depth();
 	if (++r->depth > MAX_DEPTH)
 		return fail(r, "it is nested too deeply", true);
-	operand[0] = precedence <= PREC_NOT && accept(r, "not") ?
+	operand[0] = precedence <= PREC_NOT && take(r, "not") ?
 		add_unary(r, DA_STEP_NOT, read_expression(r, PREC_NOT)) : read_operand(r);
 	while (operand[0] != DA_NO_REGISTER)
 	{
-		if (precedence <= PREC_IS && accept(r, "is"))
+		if (precedence <= PREC_IS && take(r, "is"))
 		{
 			if (!expect(r, "null", "\"null\" is missing"))
 				return DA_NO_REGISTER;
@@ -286,7 +286,7 @@ static const char *
 read_aggregate(Reader *r)
 {
 	for (int i = 0; i < DA_NUM_AGGREGATES; i++)
-		if (accept(r, da_aggregate_info[i].name))
+		if (take(r, da_aggregate_info[i].name))
 			return da_aggregate_info[i].name;
 	return NULL;
 }
@@ -317,7 +317,7 @@ read_program(Reader *r)
 	const char *reason;
 	uint8		root;
 
-	if (!accept(r, "1") || !accept(r, ":"))
+	if (!take(r, "1") || !take(r, ":"))
 	{
 		fail(r, "it does not begin with \"1:\", the version of the form", true);
 		return;
@@ -332,7 +332,7 @@ read_program(Reader *r)
 	{
 		if (!expect(r, ")", "\")\" is missing"))
 			return;
-		if (accept(r, "where"))
+		if (take(r, "where"))
 		{
 			mask = read_expression(r, PREC_OR);
 			if (mask == DA_NO_REGISTER)

@@ -1,0 +1,201 @@
+/*
+ * fuse_call.c
+ *	  Which calls may be a part of a program.
+ *
+ * A call that is composed is not made, and so its EXECUTE privilege is not checked when
+ * the plan runs. The one who plans may be another than the one who runs the plan, or the
+ * index's owner. So what is composed is only what everybody may execute, and a plan depends on
+ * the functions that went into it: GRANT and REVOKE have it made anew. (Not so what the
+ * relation cache keeps of an index's expressions, until it reads them again.)
+ */
+#include "surface/fuse_call.h"
+
+#include "access/htup_details.h"
+#include "catalog/pg_language.h"
+#include "catalog/pg_proc.h"
+#include "catalog/pg_type.h"
+#include "nodes/nodeFuncs.h"
+#include "optimizer/optimizer.h"
+#include "utils/acl.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/syscache.h"
+
+#define BINARY(id, fn, arrays) \
+	{"darray_" #fn "_scalar", DA_PART_STEP, DA_STEP_##id}, \
+	{"scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
+	{"darray_" #fn "_" #arrays, DA_PART_STEP, DA_STEP_##id}, \
+	{"darray_" #fn "_mixed_scalar", DA_PART_STEP, DA_STEP_##id}, \
+	{"mixed_scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
+	{"darray_" #fn "_mixed_" #arrays, DA_PART_STEP, DA_STEP_##id}
+
+static const DaKnownPart known[] = {
+	BINARY(ADD, add, darray),
+	BINARY(SUBTRACT, subtract, darray),
+	BINARY(MULTIPLY, multiply, darray),
+	BINARY(DIVIDE, divide, darray),
+	BINARY(MODULO, modulo, darray),
+#define DA_COMPARE(id, fn) BINARY(id, fn, elements),
+#include "kernel/compare_list.h"
+#undef DA_COMPARE
+#define DA_AGGREGATE(id, name, symbol, classes, reduce) \
+	{#symbol, DA_PART_AGGREGATE, DA_AGGREGATE_##id},
+#include "run/aggregate_list.h"
+#undef DA_AGGREGATE
+	{"darray_negate", DA_PART_STEP, DA_STEP_NEGATE},
+	{"darray_and", DA_PART_STEP, DA_STEP_AND},
+	{"darray_or", DA_PART_STEP, DA_STEP_OR},
+	{"darray_not", DA_PART_STEP, DA_STEP_NOT},
+	{"darray_is_null", DA_PART_STEP, DA_STEP_IS_NULL},
+	{"darray_if", DA_PART_STEP, DA_STEP_IF_ELSE},
+	{"darray_between", DA_PART_BETWEEN},
+	{"darray_between_float4", DA_PART_BETWEEN},
+	{"darray_between_float8", DA_PART_BETWEEN},
+	{"darray_to_int2", DA_PART_CAST},
+	{"darray_to_int4", DA_PART_CAST},
+	{"darray_to_int8", DA_PART_CAST},
+	{"darray_to_float4", DA_PART_CAST},
+	{"darray_to_float8", DA_PART_CAST},
+	{"darray_filter", DA_PART_FILTER},
+	{"darray_eval", DA_PART_PROGRAM}
+};
+
+/* does everybody have EXECUTE? */
+static bool
+is_public(HeapTuple tuple)
+{
+	bool		isnull;
+	Datum		value = SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_proacl, &isnull);
+	Acl		   *acl;
+	bool		found = isnull;
+
+	if (isnull)
+		return true;
+	acl = DatumGetAclP(value);
+	for (int i = 0; i < ACL_NUM(acl); i++)
+		found |= ACL_DAT(acl)[i].ai_grantee == ACL_ID_PUBLIC &&
+			(ACLITEM_GET_PRIVS(ACL_DAT(acl)[i]) & ACL_EXECUTE);
+	if ((Pointer) acl != DatumGetPointer(value))
+		pfree(acl);
+	return found;
+}
+
+/* is it a function as we declare it, which may be composed? Not if somebody has changed that */
+static bool
+is_plain(HeapTuple tuple, Oid support)
+{
+	Form_pg_proc proc = (Form_pg_proc) GETSTRUCT(tuple);
+
+	return proc->prosupport == support && proc->prolang == ClanguageId &&
+		proc->provolatile == PROVOLATILE_IMMUTABLE && proc->proparallel == PROPARALLEL_SAFE &&
+		!proc->proretset && !proc->prosecdef &&
+		heap_attisnull(tuple, Anum_pg_proc_proconfig, NULL) && is_public(tuple) &&
+		!FmgrHookIsNeeded(proc->oid);
+}
+
+static const DaKnownPart *
+known_symbol(HeapTuple tuple)
+{
+	bool		isnull;
+	char	   *symbol = TextDatumGetCString(SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_prosrc,
+															 &isnull));
+	const DaKnownPart *found = NULL;
+
+	for (int i = 0; i < lengthof(known) && !found; i++)
+		if (strcmp(known[i].symbol, symbol) == 0)
+			found = &known[i];
+	pfree(symbol);
+	return found;
+}
+
+DaProgramArg
+da_argument_type(Oid type)
+{
+	DaElement	element = da_type_element(type);
+
+	if (element != DA_NUM_ELEMENTS)
+		return (DaProgramArg) {.element = element};
+	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
+		if (da_element_oid((DaElement) e) == type)
+			return (DaProgramArg) {.element = e, .scalar = true};
+	return (DaProgramArg) {.element = DA_NUM_ELEMENTS};
+}
+
+/* the types that a function is declared with */
+static bool
+read_types(Form_pg_proc proc, DaPartCall *call)
+{
+	if (proc->pronargs > DA_PART_OPERANDS || proc->pronargs != list_length(call->args))
+		return false;
+	for (int i = 0; i < proc->pronargs; i++)
+	{
+		call->type[i] = da_argument_type(proc->proargtypes.values[i]);
+		if (call->type[i].element == DA_NUM_ELEMENTS)
+			return false;
+	}
+	return true;
+}
+
+bool
+da_read_call(Node *node, Oid support, DaPartCall *call)
+{
+	HeapTuple	tuple;
+	bool		good;
+
+	if (IsA(node, FuncExpr))
+	{
+		call->function = ((FuncExpr *) node)->funcid;
+		call->args = ((FuncExpr *) node)->args;
+		call->result = ((FuncExpr *) node)->funcresulttype;
+	}
+	else if (IsA(node, OpExpr))
+	{
+		set_opfuncid((OpExpr *) node);
+		call->function = ((OpExpr *) node)->opfuncid;
+		call->args = ((OpExpr *) node)->args;
+		call->result = ((OpExpr *) node)->opresulttype;
+	}
+	else
+		return false;
+	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(call->function));
+	if (!HeapTupleIsValid(tuple))
+		return false;
+	good = is_plain(tuple, support);
+	call->what = good ? known_symbol(tuple) : NULL;
+	good = call->what && (call->what->kind == DA_PART_PROGRAM ||
+						  read_types((Form_pg_proc) GETSTRUCT(tuple), call));
+	/* the one that is not strict is looked at for itself */
+	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
+		good = call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE;
+	ReleaseSysCache(tuple);
+	return good;
+}
+
+Oid
+da_program_function(Oid support, bool aggregate, Oid result)
+{
+	Oid			types[] = {TEXTOID, ANYOID};
+	DaElement	element = aggregate ? DA_NUM_ELEMENTS : da_type_element(result);
+	Oid			namespace = get_func_namespace(support);
+	HeapTuple	tuple;
+	Oid			found = InvalidOid;
+	char		name[NAMEDATALEN];
+
+	for (int e = 0; aggregate && e < DA_NUM_ELEMENTS; e++)
+		if (da_element_oid((DaElement) e) == result)
+			element = (DaElement) e;
+	if (element == DA_NUM_ELEMENTS && result != NUMERICOID)
+		return InvalidOid;
+	snprintf(name, sizeof(name), "%s_%s", aggregate ? "darray_aggregate" : "darray_eval",
+			 element == DA_NUM_ELEMENTS ? "numeric" : da_element_info[element].sql);
+	tuple = SearchSysCache3(PROCNAMEARGSNSP, CStringGetDatum(name),
+							PointerGetDatum(buildoidvector(types, lengthof(types))),
+							ObjectIdGetDatum(namespace));
+	if (!HeapTupleIsValid(tuple))
+		return InvalidOid;
+	if (is_plain(tuple, support) && ((Form_pg_proc) GETSTRUCT(tuple))->prorettype == result)
+		found = ((Form_pg_proc) GETSTRUCT(tuple))->oid;
+	ReleaseSysCache(tuple);
+	return found;
+}
+

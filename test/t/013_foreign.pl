@@ -1,0 +1,44 @@
+# Calls that the planner fused go to a foreign server as text, and give the same there.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use TestNode;
+
+my $node = start_node('foreign');
+my ($has) = $node->safe_psql('postgres', q{SELECT count(*) FROM pg_available_extensions WHERE name = 'postgres_fdw'});
+plan skip_all => 'there is no postgres_fdw' unless $has;
+
+my ($host, $port) = ($node->host, $node->port);
+$node->safe_psql('postgres', qq{
+	CREATE EXTENSION IF NOT EXISTS darray;
+	CREATE EXTENSION postgres_fdw;
+	CREATE SERVER loop FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '$host', port '$port', dbname 'postgres', extensions 'darray');
+	CREATE USER MAPPING FOR CURRENT_USER SERVER loop;
+	CREATE TABLE here AS SELECT i AS id, darray_series(i, i + 3) AS v, darray_series(1, 4)::darray_float8 AS w, '{0.5,NULL,NaN,-0}'::darray_float4 AS r
+		FROM generate_series(1, 20) i;
+	CREATE FOREIGN TABLE there (id int, v darray_int4, w darray_float8, r darray_float4) SERVER loop OPTIONS (table_name 'here');
+});
+
+# [query with a table TABLE, what has to be in the foreign server's query]
+my @queries = (
+	['SELECT id FROM TABLE WHERE array_sum(v * 2 + 1) > 60', 'darray_aggregate_int8'],
+	['SELECT id, w * r + 2.5::float4 FROM TABLE WHERE array_any((w * r > 1::float4) & (v > 3))', 'darray_aggregate_bool'],
+	["SELECT id FROM TABLE WHERE (v * 2 + id) = '{12,14,16,18}'::darray_int4", 'darray_eval_int4'],
+	['SELECT id % 3, sum(array_sum(array_filter(w * w, v > 6))) FROM TABLE GROUP BY id % 3', 'darray_aggregate_float8'],
+	['SELECT (v * 2 + 1) * 2, count(*) FROM TABLE GROUP BY v * 2 + 1', 'GROUP BY'],
+	['SELECT id FROM TABLE ORDER BY array_max(-v), id', 'darray_aggregate_int4'],
+);
+for my $query (@queries)
+{
+	my ($sql, $part) = @$query;
+	(my $here = $sql) =~ s/TABLE/here/;
+	(my $there = $sql) =~ s/TABLE/there/;
+	my ($remote) = grep { /Remote SQL/ } split /\n/, $node->safe_psql('postgres', "EXPLAIN (VERBOSE, COSTS OFF) $there");
+	like($remote, qr/Remote SQL.*\Q$part\E/, "$sql: sent");
+	is(join("\n", sort split /\n/, $node->safe_psql('postgres', $there)),
+		join("\n", sort split /\n/, $node->safe_psql('postgres', "SET darray.fuse = off; $here")), "$sql: the same");
+}
+
+done_testing();

@@ -278,7 +278,8 @@ receive_array(ByteReader *reader, DaElement element)
 		if (dims[i] <= 0)
 			bad_binary(reader, "A dimension is not positive.");
 	}
-	shape = da_shape(element, head[2], dims);
+	if (!da_shape_soft(element, head[2], dims, reader->escontext, &shape))
+		return NULL;
 
 	/* before anything is allocated: is there as much as is promised? */
 	has_nulls = (head[3] & DA_FLAG_NULLS) != 0;

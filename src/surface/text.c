@@ -46,7 +46,7 @@ typedef struct Reader
 	Node	   *escontext;
 	bool		check;			/* look at the syntax only */
 	bool		checked;		/* that was done, and it is array text */
-	bool		failed;			/* an element has raised a soft error */
+	bool		failed;			/* it has raised a soft error */
 	int			nbounds;		/* dimensions that were given in front, 0: none were */
 	int			bounds[DA_MAX_DIMS];
 	int			ndim;			/* that the braces tell */
@@ -384,9 +384,16 @@ count_commas(const char *text, bool *nulls)
 	return count;
 }
 
+static bool
+soft_shape(Reader *reader, int ndim, const int *dims, DaShape *shape)
+{
+	reader->failed = !da_shape_soft(reader->element, ndim, dims, reader->escontext, shape);
+	return !reader->failed;
+}
+
 /*
- * The array of a text. NULL: this is no array text, or (reader->failed) an element has raised a
- * soft error.
+ * The array of a text. NULL: this is no array text, or (reader->failed) it has raised a soft
+ * error: an element is none, or the array is too large.
  */
 static DaArray *
 read_text(Reader *reader)
@@ -397,6 +404,7 @@ read_text(Reader *reader)
 	DaOutput	output;
 	bool		nulls;
 	int64		n;
+	int			whole;
 
 	reader->open = '{';
 	reader->close = '}';
@@ -436,7 +444,9 @@ read_text(Reader *reader)
 	/* too large; unless it is none */
 	if (n * da_element_size(reader->element) > MaxAllocSize / 4 * 3 && !check_syntax(reader, text))
 		return NULL;
-	shape = da_shape_vector(reader->element, n);
+	whole = (int) n;
+	if (!soft_shape(reader, 1, &whole, &shape))
+		return NULL;
 	/* the dimensions follow; how many they are is what the place of the elements depends on */
 	shape.ndim = reader->ndim;
 	for (int i = 0; i < shape.ndim; i++)
@@ -452,7 +462,8 @@ read_text(Reader *reader)
 	if (!read_array(reader))
 		return NULL;
 
-	shape = da_shape(reader->element, reader->ndim, reader->dims);
+	if (!soft_shape(reader, reader->ndim, reader->dims, &shape))
+		return NULL;
 	if (reader->read_count == n)
 	{
 		memcpy(array->shape.dims, shape.dims, sizeof(shape.dims));

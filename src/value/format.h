@@ -125,6 +125,10 @@ da_header_size(int ndim, bool has_stats)
  */
 extern DaShape da_shape(DaElement element, int ndim, const int *dims);
 extern DaShape da_shape_vector(DaElement element, int64 length);
+
+/* the same for an input function: false, and nothing is raised, where escontext takes the error */
+extern bool da_shape_soft(DaElement element, int ndim, const int *dims, struct Node *escontext,
+						  DaShape *shape);
 extern bool da_shape_equal(const DaShape *a, const DaShape *b);
 
 /*

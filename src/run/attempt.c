@@ -140,6 +140,17 @@ set_engine(DaRun *run, DaEngineId id)
 		run->before = *da_stat;
 }
 
+static inline void
+set_operand(DaRun *run, int i, DaArray *operand)
+{
+	run->operands[i] = operand;
+	run->staged[i] = NULL;
+	if (operand == NULL)
+		return;
+	run->elements += operand->shape.length;
+	run->bytes += operand->shape.length * da_element_size(operand->shape.element);
+}
+
 /* millions of small arrays come this way: no more than must be */
 void
 da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b, DaArray *c)
@@ -148,21 +159,11 @@ da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaArray *b, DaA
 	CHECK_FOR_INTERRUPTS();
 	run->op = op;
 	run->element = element;
-	run->operands[0] = a;
-	run->operands[1] = b;
-	run->operands[2] = c;
 	run->elements = 0;
 	run->bytes = 0;
-	for (int i = 0; i < DA_RUN_OPERANDS; i++)
-	{
-		DaArray    *operand = run->operands[i];
-
-		run->staged[i] = NULL;
-		if (operand == NULL)
-			continue;
-		run->elements += operand->shape.length;
-		run->bytes += operand->shape.length * da_element_size(operand->shape.element);
-	}
+	set_operand(run, 0, a);
+	set_operand(run, 1, b);
+	set_operand(run, 2, c);
 	run->attempted = false;
 	run->shrunk = false;
 	run->status = DA_OK;
@@ -183,6 +184,8 @@ raise_errors(const DaRun *run)
 {
 	uint32		errors = run->call.errors;
 
+	if (likely(errors == 0))
+		return;
 	if (errors & DA_ERROR_DIVISION_BY_ZERO)
 		ereport(ERROR,
 				(errcode(ERRCODE_DIVISION_BY_ZERO),
@@ -235,13 +238,8 @@ fall_back(DaRun *run, const char *reason)
  * second time it looks only at the flags that end it.
  */
 bool
-da_run_attempt(DaRun *run)
+da_run_attempt_again(DaRun *run)
 {
-	if (!run->attempted)
-	{
-		run->attempted = true;
-		return true;
-	}
 	switch (run->status)
 	{
 		case DA_OK:
@@ -287,27 +285,14 @@ da_run_attempt(DaRun *run)
 }
 
 void
-da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+da_run_look_trace(DaOp op, int64 elements, const DaStat *before)
 {
-	da_stat_begin(op, da_array_at(from));
-	if (da_trace)
-		*before = *da_stat;
+	trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
+		  "only these bytes are looked for", before);
 }
 
 void
-da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
-{
-	da_stat->calls++;
-	da_stat->elements += elements;
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
-	if (da_trace)
-		trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
-			  "only these bytes are looked for", before);
-}
-
-void
-da_run_input(DaRun *run, DaArray *array, DaColumn *column)
+da_run_input_anywhere(DaRun *run, DaArray *array, DaColumn *column)
 {
 	int			i = 0;
 

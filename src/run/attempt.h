@@ -47,10 +47,28 @@ extern void da_run_begin(DaRun *run, DaOp op, DaElement element, DaArray *a, DaA
  * What the last attempt came to: true if the operation is to be attempted (again). Raises
  * what the engine reports.
  */
-extern bool da_run_attempt(DaRun *run);
+extern bool da_run_attempt_again(DaRun *run);
 
-/* an operand, where the engine reads it */
-extern void da_run_input(DaRun *run, DaArray *array, DaColumn *column);
+static inline bool
+da_run_attempt(DaRun *run)
+{
+	if (run->attempted)
+		return da_run_attempt_again(run);
+	run->attempted = true;
+	return true;
+}
+
+/* an operand, where the engine reads it; most are small and at hand */
+extern void da_run_input_anywhere(DaRun *run, DaArray *array, DaColumn *column);
+
+static inline void
+da_run_input(DaRun *run, DaArray *array, DaColumn *column)
+{
+	if (array->flat && run->id == DA_ENGINE_HOST && run->status == DA_OK)
+		*column = da_array_flat_column(array);
+	else
+		da_run_input_anywhere(run, array, column);
+}
 
 /* a result, where the engine writes it; made by the first attempt, which finds *array NULL */
 extern void da_run_result(DaRun *run, DaArray **array, const DaShape *shape,
@@ -67,8 +85,26 @@ extern DaArray *da_run_finish(DaRun *run, const DaOutput *output);
  * Around what looks for bytes without an engine's slot: nothing that fails for want of a device.
  * "before": room for the statistics as they were, for a trace.
  */
-extern void da_run_look_begins(DaOp op, const DaArray *from, DaStat *before);
-extern void da_run_look_ends(DaOp op, int64 elements, const DaStat *before);
+static inline void
+da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+{
+	da_stat_begin(op, da_array_at(from));
+	if (unlikely(da_trace))
+		*before = *da_stat;
+}
+
+extern void da_run_look_trace(DaOp op, int64 elements, const DaStat *before);
+
+static inline void
+da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
+{
+	da_stat->calls++;
+	da_stat->elements += elements;
+	da_stat->cache_hits += da_stat_hits;
+	da_stat_hits = 0;
+	if (unlikely(da_trace))
+		da_run_look_trace(op, elements, before);
+}
 
 /* clock and wait event around a slot's call */
 extern void da_run_slot_begins(DaRun *run);

@@ -36,6 +36,8 @@ REGRESS_OPTS = --load-extension=darray
 
 PG_CPPFLAGS = -I$(srcdir)/src
 PG_CFLAGS = -Wextra -Wno-unused-parameter -Wno-sign-compare -Wno-missing-field-initializers
+# Nobody replaces a function of the library by another one: calls within a file go straight there.
+PG_CFLAGS += -fno-semantic-interposition
 
 # JIT cannot inline what these functions do, so no bitcode: it would double the build.
 override with_llvm = no
@@ -45,6 +47,11 @@ EXTRA_CLEAN = cuda/*.cu.o darray_cuda.so
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
 include $(PGXS)
+
+# Calls from one file to another of the library go straight there, too.
+ifeq ($(PORTNAME), linux)
+SHLIB_LINK += -Wl,-Bsymbolic-functions
+endif
 
 # The kernels know nothing of PostgreSQL. Same bits whatever the CPU: no contraction to
 # fused multiply-add, no fast-math.

@@ -343,6 +343,15 @@ attempt_again(DaRun *run, DaStatus status)
 	return true;
 }
 
+static inline void
+set_view(DaView *view, const DaColumn *column)
+{
+	view->length = column->length;
+	view->data = column->data;
+	view->validity = column->validity;
+	view->validity_offset = column->validity_offset;
+}
+
 /* an input where the engine reads it */
 static DaStatus
 bring_input(DaRun *run, int i)
@@ -355,7 +364,14 @@ bring_input(DaRun *run, int i)
 
 	if (array == NULL)
 		return DA_OK;
-	if (array->flat && run->id != DA_ENGINE_HOST)
+	if (array->flat && run->id == DA_ENGINE_HOST)
+	{
+		/* most are small and at hand */
+		column = da_array_flat_column(array);
+		set_view(view, &column);
+		return DA_OK;
+	}
+	if (array->flat)
 	{
 		if (input->staged == NULL)
 			input->staged = da_array_stage(array);
@@ -366,10 +382,7 @@ bring_input(DaRun *run, int i)
 		status = da_array_read(array, run->id, &column);
 	if (status != DA_OK)
 		return status;
-	view->length = column.length;
-	view->data = column.data;
-	view->validity = column.validity;
-	view->validity_offset = column.validity_offset;
+	set_view(view, &column);
 	return DA_OK;
 }
 
@@ -445,21 +458,8 @@ da_run_execute(DaRun *run)
 }
 
 void
-da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+da_run_look_trace(DaOp op, int64 elements, const DaStat *before)
 {
-	da_stat_begin(op, da_array_at(from));
-	if (da_trace)
-		*before = *da_stat;
-}
-
-void
-da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
-{
-	da_stat->calls++;
-	da_stat->elements += elements;
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
-	if (da_trace)
-		trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
-			  "only these bytes are looked for", before);
+	trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
+		  "only these bytes are looked for", before);
 }

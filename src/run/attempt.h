@@ -101,7 +101,25 @@ da_run_result(DaRun *run)
  * Around what looks for bytes without an engine's slot: nothing that fails for want of a device.
  * "before": room for the statistics as they were, for a trace.
  */
-extern void da_run_look_begins(DaOp op, const DaArray *from, DaStat *before);
-extern void da_run_look_ends(DaOp op, int64 elements, const DaStat *before);
+static inline void
+da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+{
+	da_stat_begin(op, da_array_at(from));
+	if (unlikely(da_trace))
+		*before = *da_stat;
+}
+
+extern void da_run_look_trace(DaOp op, int64 elements, const DaStat *before);
+
+static inline void
+da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
+{
+	da_stat->calls++;
+	da_stat->elements += elements;
+	da_stat->cache_hits += da_stat_hits;
+	da_stat_hits = 0;
+	if (unlikely(da_trace))
+		da_run_look_trace(op, elements, before);
+}
 
 #endif							/* DA_ATTEMPT_H */

@@ -112,20 +112,48 @@ BESIDE_FUNCTIONS(multiply, operands_of_result, da_run_map, DA_MAP_MULTIPLY)
 BESIDE_FUNCTIONS(divide, operands_of_result, da_run_map, DA_MAP_DIVIDE)
 BESIDE_FUNCTIONS(modulo, operands_of_result, da_run_map, DA_MAP_MODULO)
 
+/* is an argument the same in all calls, a constant of the query? */
+static bool
+is_constant(FunctionCallInfo fcinfo, int arg)
+{
+	Node	   *call = fcinfo->flinfo->fn_expr;
+	List	   *args = NIL;
+
+	if (call && IsA(call, FuncExpr))
+		args = ((FuncExpr *) call)->args;
+	return arg < list_length(args) && IsA(list_nth(args, arg), Const);
+}
+
+/*
+ * An argument that is a text: of those elements, as an array's input function reads it. A
+ * literal is read once; but what dates and times mean depends on settings.
+ */
+static DaArray *
+array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	bool		once = !is_of_class(element, DA_CLASS_TIME) && is_constant(fcinfo, arg);
+	DaArray    *array;
+
+	if (once && fcinfo->flinfo->fn_extra)
+		return fcinfo->flinfo->fn_extra;
+	array = da_array_from_pg(DatumGetArrayTypeP(
+		OidInputFunctionCall(F_ARRAY_IN, text_to_cstring(PG_GETARG_TEXT_PP(arg)),
+							 da_element_oid(element), -1)));
+	if (once)
+		fcinfo->flinfo->fn_extra = da_array_keep(array, fcinfo->flinfo->fn_mcxt);
+	return array;
+}
+
 /* an argument that is a darray, an array, or the text of one: of those elements */
 static DaArray *
 array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	Oid			type = da_arg_type(fcinfo, arg);
-	Datum		array;
 
 	if (da_is_array_type(type))
 		return DA_GETARG(arg);
-	if (type != TEXTOID)
-		return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
-	array = OidInputFunctionCall(F_ARRAY_IN, text_to_cstring(PG_GETARG_TEXT_PP(arg)),
-								 da_element_oid(element), -1);
-	return da_array_from_pg(DatumGetArrayTypeP(array));
+	return type == TEXTOID ? array_of_text(fcinfo, arg, element)
+		: da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
 DA_FUNCTION(darray_and_beside)

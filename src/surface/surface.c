@@ -54,23 +54,13 @@ forget_types(Datum arg, int cacheid, uint32 hash)
 	types_changed++;
 }
 
-/*
- * The same of the arguments that the last few functions are declared with, as the values have to
- * be. Mostly a function is of one type; where it takes any, the call tells.
- */
-#define NUM_FUNCTIONS 128
-#define NUM_ARGS 3
-
-static struct
-{
-	Oid			function;
-	uint8		element[NUM_ARGS];	/* DA_NUM_ELEMENTS: no type of ours */
-} declared[NUM_FUNCTIONS];
+/* mostly a function is of one type; where it takes any, the call tells */
+DaDeclared	da_declared[DA_NUM_DECLARED];
 
 static void
 forget_functions(Datum arg, int cacheid, uint32 hash)
 {
-	memset(declared, 0, sizeof(declared));
+	memset(da_declared, 0, sizeof(da_declared));
 }
 
 void
@@ -114,35 +104,44 @@ da_type_element(Oid type)
 }
 
 static void
-look_up_declared(Oid function, int slot)
+look_up_declared(Oid function, DaDeclared *declared)
 {
 	Oid		   *types;
 	int			ntypes;
-	uint8		element[NUM_ARGS];
+	uint8		element[DA_NUM_DECLARED_ARGS];
 
 	(void) get_func_signature(function, &types, &ntypes);
-	for (int i = 0; i < NUM_ARGS; i++)
+	for (int i = 0; i < DA_NUM_DECLARED_ARGS; i++)
 		element[i] = i < ntypes ? da_type_element(types[i]) : DA_NUM_ELEMENTS;
 	pfree(types);
 	/* looking up may have emptied the table */
-	declared[slot].function = function;
-	memcpy(declared[slot].element, element, sizeof(element));
+	declared->function = function;
+	memcpy(declared->element, element, sizeof(element));
 }
 
-DaElement
-da_arg_element(FunctionCallInfo fcinfo, int arg)
+/* the element type of an argument; DA_NUM_ELEMENTS: nobody knows */
+static DaElement
+arg_element(FunctionCallInfo fcinfo, int arg)
 {
 	Oid			function = fcinfo->flinfo->fn_oid;
-	int			slot = function % NUM_FUNCTIONS;
+	DaDeclared *declared = &da_declared[function % DA_NUM_DECLARED];
 
-	if (arg < NUM_ARGS)
+	if (arg < DA_NUM_DECLARED_ARGS)
 	{
-		if (declared[slot].function != function)
-			look_up_declared(function, slot);
-		if (declared[slot].element[arg] != DA_NUM_ELEMENTS)
-			return (DaElement) declared[slot].element[arg];
+		if (declared->function != function)
+			look_up_declared(function, declared);
+		if (declared->element[arg] != DA_NUM_ELEMENTS)
+			return (DaElement) declared->element[arg];
 	}
 	return da_type_element(get_fn_expr_argtype(fcinfo->flinfo, arg));
+}
+
+DaArray *
+da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
+{
+	DaElement	element = arg_element(fcinfo, arg);
+
+	return element == DA_NUM_ELEMENTS ? array : da_checked(array, element);
 }
 
 bool

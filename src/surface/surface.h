@@ -45,15 +45,31 @@ da_checked(DaArray *array, DaElement element)
 /* the element type of a type of ours, or of a domain over one; DA_NUM_ELEMENTS: it is neither */
 extern DaElement da_type_element(Oid type);
 
-/* the element type of an argument; DA_NUM_ELEMENTS: nobody knows */
-extern DaElement da_arg_element(FunctionCallInfo fcinfo, int arg);
+/* the element types that the last few functions are declared with, as the values have to be */
+#define DA_NUM_DECLARED 1024
+#define DA_NUM_DECLARED_ARGS 3
+
+typedef struct DaDeclared
+{
+	Oid			function;
+	uint8		element[DA_NUM_DECLARED_ARGS];	/* DA_NUM_ELEMENTS: no type of ours */
+} DaDeclared;
+
+extern DaDeclared da_declared[DA_NUM_DECLARED];
+
+/* the same for an argument whose function is not remembered, or declared otherwise */
+extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
 
 static inline DaArray *
 da_checked_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
 {
-	DaElement	element = da_arg_element(fcinfo, arg);
+	Oid			function = fcinfo->flinfo->fn_oid;
+	const DaDeclared *declared = &da_declared[function % DA_NUM_DECLARED];
 
-	return element == DA_NUM_ELEMENTS ? array : da_checked(array, element);
+	if (likely(arg < DA_NUM_DECLARED_ARGS && declared->function == function &&
+			   declared->element[arg] == array->shape.element))
+		return array;
+	return da_check_arg(fcinfo, arg, array);
 }
 
 /* cast.c: between PostgreSQL's arrays and ours */

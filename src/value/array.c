@@ -37,18 +37,18 @@ check_array(const DaArray *array)
 #define check_array(array) ((void) 0)
 #endif
 
-/* a flat array that nothing is known of yet */
-static DaArray *
-init_flat(DaArray *array)
+/* a flat array of which only the place is known yet */
+static inline void
+init_flat(DaArray *array, char *flat)
 {
 	array->magic = DA_ARRAY_MAGIC;
 	array->null_count = -1;
-	array->flat = NULL;
+	array->flat = flat;
 	array->sealed = false;
+	array->unread = false;
 	array->buffer = NULL;
 	array->has_stats = false;
 	array->ngroups = 0;
-	return array;
 }
 
 static void
@@ -79,15 +79,15 @@ new_expanded(MemoryContext parent)
 	return array;
 }
 
-/* where the parts of a payload of that many elements are, and what is known of it */
-static void
-lay_out(DaArray *array, const DaShape *shape, Size payload_at, bool has_validity)
+/* where the parts of a payload are, of an array whose shape is known, and what is known of it */
+static inline void
+lay_out_parts(DaArray *array, Size payload_at, bool has_validity)
 {
-	array->shape = *shape;
 	array->data_at = payload_at;
 	array->validity_bit = 0;
 	if (has_validity)
-		array->validity_at = payload_at + da_validity_at(shape->element, shape->length);
+		array->validity_at = payload_at + da_validity_at(array->shape.element,
+														 array->shape.length);
 	else
 	{
 		array->validity_at = DA_NO_VALIDITY;
@@ -95,25 +95,42 @@ lay_out(DaArray *array, const DaShape *shape, Size payload_at, bool has_validity
 	}
 }
 
-static void
-lay_out_stored(DaArray *array, const DaLayout *layout, Size payload_at)
+static inline void
+lay_out(DaArray *array, const DaShape *shape, Size payload_at, bool has_validity)
 {
-	lay_out(array, &layout->shape, payload_at, layout->has_nulls);
-	array->null_count = layout->null_count;
-	array->has_stats = layout->has_stats;
-	if (layout->has_stats)
-		array->stats = layout->stats;
+	array->shape = *shape;
+	lay_out_parts(array, payload_at, has_validity);
+}
+
+/* a varlena as a flat array; returns why it is none, as far as its header tells */
+static inline const char *
+check_flat(DaArray *array, struct varlena *flat)
+{
+	DaHeader   *header = (DaHeader *) flat;
+	const char *reason = da_format_check(header, VARSIZE(flat), VARSIZE(flat), &array->shape,
+										 &array->stats);
+	bool		has_nulls;
+
+	if (unlikely(reason != NULL))
+		return reason;
+	init_flat(array, (char *) flat);
+	has_nulls = da_format_has_nulls(header);
+	array->has_stats = da_format_has_stats(header);
+	lay_out_parts(array, da_header_size(array->shape.ndim, array->has_stats), has_nulls);
+	array->null_count = da_format_null_count(header, &array->stats);
+	array->sealed = true;
+	/* most values have nothing there that could be wrong */
+	array->unread = has_nulls || array->shape.element == DA_ELEMENT_BOOL;
+	return NULL;
 }
 
 static void
 from_flat(DaArray *array, struct varlena *flat)
 {
-	DaLayout	layout;
+	const char *reason = check_flat(array, flat);
 
-	da_format_parse((DaHeader *) flat, VARSIZE(flat), VARSIZE(flat), &layout);
-	array->flat = (char *) flat;
-	lay_out_stored(array, &layout, layout.payload_at);
-	array->sealed = true;
+	if (reason)
+		da_format_corrupted(reason);
 }
 
 /* do two headers say the same of their payloads? */
@@ -129,7 +146,10 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 {
 	DaArray    *array = new_expanded(CurrentMemoryContext);
 
-	lay_out_stored(array, layout, 0);
+	lay_out(array, &layout->shape, 0, layout->has_nulls);
+	array->null_count = layout->null_count;
+	array->has_stats = true;
+	array->stats = layout->stats;
 	array->buffer = da_cache_lookup(toast, layout);
 	if (array->buffer == NULL)
 	{
@@ -151,9 +171,18 @@ static struct varlena *
 unpack_short(const struct varlena *from, void *to)
 {
 	Size		size = VARSIZE_SHORT(from) - VARHDRSZ_SHORT;
+	const char *data = VARDATA_SHORT(from);
+	char	   *copy = (char *) to + VARHDRSZ;
+	Size		at = 0;
 
 	Assert(size + VARHDRSZ <= DA_UNPACKED_MAX);
-	memcpy((char *) to + VARHDRSZ, VARDATA_SHORT(from), size);
+	/* so few bytes that a call of memcpy(), or what some compilers make of it, costs more */
+	for (; at + 16 <= size; at += 16)
+		memcpy(copy + at, data + at, 16);
+	for (; at + 4 <= size; at += 4)
+		memcpy(copy + at, data + at, 4);
+	for (; at < size; at++)
+		copy[at] = data[at];
 	SET_VARSIZE(to, size + VARHDRSZ);
 	return to;
 }
@@ -164,7 +193,7 @@ from_short(const struct varlena *from)
 {
 	Size		array_size = MAXALIGN(sizeof(DaArray));
 	char	   *memory = palloc(array_size + VARSIZE_SHORT(from) - VARHDRSZ_SHORT + VARHDRSZ);
-	DaArray    *array = init_flat((DaArray *) memory);
+	DaArray    *array = (DaArray *) memory;
 
 	from_flat(array, unpack_short(from, memory + array_size));
 	return array;
@@ -205,10 +234,10 @@ da_array_from_datum(Datum value)
 		{
 			struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
 
-			array = init_flat(palloc(sizeof(DaArray)));
+			array = palloc(sizeof(DaArray));
 			from_flat(array, flat);
-			if ((Pointer) flat != DatumGetPointer(value) && array->has_stats)
-				da_bytes_check(array, array->flat);
+			if ((Pointer) flat != DatumGetPointer(value))
+				da_array_look_behind(array, true);
 		}
 	}
 	check_array(array);
@@ -224,7 +253,7 @@ da_array_look(Datum value, DaLook *look)
 		return da_array_from_datum(value);
 	if (VARATT_IS_SHORT(flat))
 		flat = unpack_short(flat, look->bytes);
-	from_flat(init_flat(&look->array), flat);
+	from_flat(&look->array, flat);
 	check_array(&look->array);
 	return &look->array;
 }
@@ -233,16 +262,16 @@ const char *
 da_array_check(Datum value, DaLook *look, DaShape *shape)
 {
 	struct varlena *flat = (struct varlena *) DatumGetPointer(value);
-	DaLayout	layout;
 	const char *reason;
 
 	Assert(da_datum_is_plain(value));
 	if (VARATT_IS_SHORT(flat))
 		flat = unpack_short(flat, look->bytes);
-	reason = da_format_check((DaHeader *) flat, VARSIZE(flat), VARSIZE(flat), &layout);
-	if (reason == NULL)
-		*shape = layout.shape;
-	return reason;
+	reason = check_flat(&look->array, flat);
+	if (reason)
+		return reason;
+	*shape = look->array.shape;
+	return da_bytes_damage(&look->array, false);
 }
 
 bool
@@ -256,11 +285,11 @@ da_datum_is_writable(Datum value)
 static DaArray *
 create_flat(const DaShape *shape, bool with_validity)
 {
-	DaArray    *array = init_flat(palloc(sizeof(DaArray)));
+	DaArray    *array = palloc(sizeof(DaArray));
 	bool		has_stats;
 	Size		size = da_format_size(shape, with_validity, &has_stats);
 
-	array->flat = palloc(size);
+	init_flat(array, palloc(size));
 	lay_out(array, shape, da_header_size(shape->ndim, has_stats), with_validity);
 	return array;
 }
@@ -402,6 +431,8 @@ da_array_datum(DaArray *array)
 	{
 		if (!array->sealed)
 			seal(array);
+		/* an argument that is the result, too */
+		da_array_read_on(array);
 		return PointerGetDatum(array->flat);
 	}
 
@@ -457,6 +488,7 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 	{
 		char	   *to;
 
+		da_array_read_on(array);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
 		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);

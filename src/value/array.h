@@ -31,6 +31,7 @@ typedef struct DaArray
 	int64		null_count;		/* -1: not counted yet */
 	char	   *flat;			/* flat form: the varlena */
 	bool		sealed;			/* its header is written, it changes no more */
+	bool		unread;			/* nobody has looked at what is behind the header */
 	DaBuffer   *buffer;			/* expanded form: owned reference */
 	Size		data_at;		/* byte offset of element 0 in flat or buffer */
 	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no
@@ -90,7 +91,7 @@ da_array_is_same(const DaArray *a, const DaArray *b)
 		 a->shape.element == b->shape.element && a->shape.length == b->shape.length);
 }
 
-/* an argument or a column value in any form; of a stored one only the header is read */
+/* an argument or a column value in any form; only the header is looked at */
 extern DaArray *da_array_from_datum(Datum value);
 
 /*
@@ -175,6 +176,45 @@ extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *colum
 /* of a staged array: the copy from the flat one, if it is missing */
 extern DaStatus da_array_upload(DaArray *staged, DaEngineId engine, const DaArray *flat);
 extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *output);
+
+/*
+ * Of a flat value that came from outside only the header has been looked at. This looks behind it,
+ * before its bytes are read or counted or go elsewhere, and raises ERRCODE_DATA_CORRUPTED.
+ * all: as da_bytes_damage() has it.
+ */
+extern void da_array_look_behind(DaArray *array, bool all);
+
+static inline void
+da_array_read_on(DaArray *array)
+{
+	if (array->unread)
+		da_array_look_behind(array, false);
+}
+
+/* the column whose bytes, in whatever memory, begin there */
+static inline DaColumn
+da_array_column_at(const DaArray *array, const void *bytes)
+{
+	bool		has_validity = da_array_has_validity(array);
+	DaColumn	column = {
+		.storage = da_element_info[array->shape.element].storage,
+		.length = array->shape.length,
+		.data = (const char *) bytes + array->data_at,
+		.validity = has_validity ?
+		(const uint64 *) ((const char *) bytes + array->validity_at) : NULL,
+		.validity_offset = has_validity ? array->validity_bit : 0
+	};
+
+	return column;
+}
+
+/* of a flat array, on the host */
+static inline DaColumn
+da_array_flat_column(DaArray *array)
+{
+	da_array_read_on(array);
+	return da_array_column_at(array, array->flat);
+}
 
 /* the same with the host */
 extern DaColumn da_array_column(DaArray *array);

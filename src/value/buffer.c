@@ -159,7 +159,7 @@ static void
 check_validity(DaBuffer *buffer, const uint64 *words)
 {
 	const char *reason = da_format_check_validity(words, buffer->layout.shape.length,
-												  &buffer->layout.null_count);
+												  buffer->layout.null_count);
 
 	if (reason)
 		da_format_corrupted(reason);

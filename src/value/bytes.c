@@ -11,6 +11,43 @@
 #include "utils/memutils.h"
 #include "value/cache.h"
 
+/* some elements of a flat array, and all its validity bits: what is wrong with them? */
+static inline const char *
+damage(const DaArray *array, const DaColumn *elements)
+{
+	if (elements->validity)
+	{
+		const uint64 *words = (const uint64 *) (array->flat + array->validity_at);
+		const char *reason = da_format_check_validity(words, array->shape.length,
+													  array->null_count);
+
+		if (reason)
+			return reason;
+	}
+	return da_column_damage(elements);
+}
+
+const char *
+da_bytes_damage(const DaArray *array, bool all)
+{
+	DaColumn	column = da_array_column_at(array, array->flat);
+
+	if (array->has_stats && !all && array->shape.element != DA_ELEMENT_BOOL &&
+		array->shape.element != DA_ELEMENT_INT4)
+		column.length = 0;
+	return damage(array, &column);
+}
+
+void
+da_array_look_behind(DaArray *array, bool all)
+{
+	const char *reason = da_bytes_damage(array, all);
+
+	if (reason)
+		da_format_corrupted(reason);
+	array->unread = false;
+}
+
 char *
 da_bytes_at_hand(const DaArray *array)
 {
@@ -71,10 +108,19 @@ da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to)
 int64
 da_array_null_count(DaArray *array)
 {
+	da_array_read_on(array);
 	if (array->null_count < 0)
 	{
 		int64		bit;
-		const uint64 *words = peek_validity(array, 0, array->shape.length, &bit);
+		const uint64 *words;
+
+		if (array->flat)
+		{
+			words = (const uint64 *) (array->flat + array->validity_at);
+			array->null_count = da_format_count_nulls(words, array->shape.length);
+			return array->null_count;
+		}
+		words = peek_validity(array, 0, array->shape.length, &bit);
 
 		array->null_count = array->shape.length - da_bits_count(words, bit,
 																array->shape.length);
@@ -89,8 +135,10 @@ da_array_stage(DaArray *array)
 	bool		has_validity = da_array_has_validity(array);
 	Size		size = da_payload_size(array->shape.element, array->shape.length,
 									   has_validity);
-	DaArray    *staged = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
+	DaArray    *staged;
 
+	da_array_read_on(array);
+	staged = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 	if (array->has_stats)
 		staged->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
 												 array->flat + array->data_at);
@@ -128,23 +176,16 @@ da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
 	DaStatus	status = DA_OK;
 	void	   *bytes;
 
-	if (array->flat)
-		bytes = array->flat;
-	else
-		status = da_buffer_read(array->buffer, engine, &bytes);
-	if (status != DA_OK)
-		return status;
 	Assert(array->flat == NULL || engine == DA_ENGINE_HOST);
-	memset(column, 0, sizeof(DaColumn));
-	column->storage = da_element_info[array->shape.element].storage;
-	column->length = array->shape.length;
-	column->data = (char *) bytes + array->data_at;
-	if (da_array_has_validity(array))
+	if (array->flat)
+		*column = da_array_flat_column(array);
+	else
 	{
-		column->validity = (const uint64 *) ((char *) bytes + array->validity_at);
-		column->validity_offset = array->validity_bit;
+		status = da_buffer_read(array->buffer, engine, &bytes);
+		if (status == DA_OK)
+			*column = da_array_column_at(array, bytes);
 	}
-	return DA_OK;
+	return status;
 }
 
 DaColumn
@@ -248,6 +289,7 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 	Size		size = n * da_element_size(element);
 
 	Assert(length == n || has_validity);
+	da_array_read_on(array);
 	da_bytes_peek(array, array->data_at, size, to);
 	if (has_validity)
 	{
@@ -265,6 +307,21 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 	}
 }
 
+/* of a flat array that nobody has read, only as much as this element tells of */
+static void
+look_at_element(const DaArray *array, int64 position)
+{
+	DaColumn	column = da_array_column_at(array, array->flat);
+	const char *reason;
+
+	column.data = (const char *) column.data + position * da_element_size(array->shape.element);
+	column.length = 1;
+	column.validity_offset = position;
+	reason = damage(array, &column);
+	if (reason)
+		da_format_corrupted(reason);
+}
+
 bool
 da_array_get(DaArray *array, int64 position, DaScalar *value)
 {
@@ -272,6 +329,8 @@ da_array_get(DaArray *array, int64 position, DaScalar *value)
 
 	Assert(position >= 0 && position < array->shape.length);
 	value->bits = 0;
+	if (array->unread)
+		look_at_element(array, position);
 	if (array->null_count != 0 && da_array_has_validity(array))
 	{
 		int64		bit = array->validity_bit + position;

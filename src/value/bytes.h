@@ -10,6 +10,14 @@
 /* array.c: an expanded array of that shape in a context of its own, still without a buffer */
 extern DaArray *da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity);
 
+/*
+ * Why the payload of a flat value that came from outside is not what its header says, or what
+ * the kernels rely on; NULL: it is. all: a value with stats is mostly one that was made a
+ * moment ago, and has many elements; so only those elements of it are looked at of which 0 is
+ * a special value (group numbers, masks), unless it was out of line.
+ */
+extern const char *da_bytes_damage(const DaArray *array, bool all);
+
 /* the start of the bytes, if they are on the host already */
 extern char *da_bytes_at_hand(const DaArray *array);
 

@@ -6,10 +6,8 @@
 
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
-#include "kernel/damage.h"
 #include "kernel/task.h"
 #include "miscadmin.h"
-#include "port/pg_bitutils.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
 
@@ -22,62 +20,58 @@ StaticAssertDecl(DA_HEADER_MAX >=
 						   sizeof(DaStats) + sizeof(uint64)),
 				 "the longest header is read at once");
 
-#define too_large(escontext) \
-	ereturn(escontext, false, \
-			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), \
-			 errmsg("array size exceeds the maximum allowed (1 GB)")))
-
-bool
-da_shape_soft(DaElement element, int ndim, const int *dims, struct Node *escontext,
-			  DaShape *shape)
+static void
+too_large(void)
 {
-	*shape = (DaShape) {.element = element, .ndim = ndim, .length = 1};
+	ereport(ERROR,
+			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+			 errmsg("array size exceeds the maximum allowed (1 GB)")));
+}
+
+DaShape
+da_shape(DaElement element, int ndim, const int *dims)
+{
+	DaShape		shape = {.element = element, .ndim = ndim, .length = 1};
+
 	if (ndim < 0 || ndim > DA_MAX_DIMS)
-		ereturn(escontext, false,
+		ereport(ERROR,
 				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 				 errmsg("number of array dimensions (%d) exceeds the maximum allowed (%d)",
 						ndim, DA_MAX_DIMS)));
 	for (int i = 0; i < ndim; i++)
 	{
 		if (dims[i] < 0)
-			too_large(escontext);	/* as array_fill() has it */
-		shape->dims[i] = dims[i];
+			too_large();		/* as array_fill() has it */
+		shape.dims[i] = dims[i];
 		if (dims[i] == 0)
-			shape->length = 0;
+			shape.length = 0;
 	}
-	for (int i = 0; i < ndim && shape->length > 0; i++)
+	for (int i = 0; i < ndim && shape.length > 0; i++)
 	{
-		shape->length *= dims[i];
-		if (shape->length > MaxAllocSize)
-			too_large(escontext);
+		shape.length *= dims[i];
+		if (shape.length > MaxAllocSize)
+			too_large();
 	}
-	if (ndim == 0 || shape->length == 0)
+	if (ndim == 0 || shape.length == 0)
 	{
-		memset(shape->dims, 0, sizeof(shape->dims));
-		shape->ndim = 0;
-		shape->length = 0;
+		memset(shape.dims, 0, sizeof(shape.dims));
+		shape.ndim = 0;
+		shape.length = 0;
 	}
 	if (da_header_size(ndim, true) +
-		da_payload_size(element, shape->length, true) > MaxAllocSize)
-		too_large(escontext);
-	return true;
-}
-
-DaShape
-da_shape(DaElement element, int ndim, const int *dims)
-{
-	DaShape		shape;
-
-	(void) da_shape_soft(element, ndim, dims, NULL, &shape);
+		da_payload_size(element, shape.length, true) > MaxAllocSize)
+		too_large();
 	return shape;
 }
 
 DaShape
 da_shape_vector(DaElement element, int64 length)
 {
-	/* longer ones, which an int may not hold, are too large in the same way */
-	int			dims[1] = {(int) Min(length, MaxAllocSize)};
+	int			dims[1];
 
+	if (length > MaxAllocSize)
+		too_large();
+	dims[0] = (int) length;
 	return da_shape(element, 1, dims);
 }
 
@@ -97,26 +91,6 @@ da_format_corrupted(const char *reason)
 			 errdetail_internal("%s", reason)));
 }
 
-const char *
-da_format_check_validity(const uint64 *words, int64 length, int64 *null_count)
-{
-	int64		nwords = DA_VALIDITY_WORDS(length);
-	int64		nulls = length;
-
-	if (length % 64 != 0 && (words[nwords - 1] & ~da_bits_low(length % 64)) != 0)
-		return "A validity bit past the end is set.";
-	if (nwords == 1)
-		nulls -= pg_popcount64(words[0]);
-	else
-		nulls -= pg_popcount((const char *) words, (int) (nwords * sizeof(uint64)));
-	if (*null_count >= 0 && nulls != *null_count)
-		return "The number of NULLs in the header is not that of the validity bits.";
-	if (nulls == 0)
-		return "It has validity bits, but no NULL.";
-	*null_count = nulls;
-	return NULL;
-}
-
 /* of a header that has stats */
 static uint64
 check_word(const DaHeader *header, int ndim, Size size)
@@ -125,104 +99,85 @@ check_word(const DaHeader *header, int ndim, Size size)
 								da_check_at(ndim) - offsetof(DaHeader, version), size);
 }
 
-/* of a header that is right */
-static const char *
-check_payload(DaLayout *layout, const char *payload)
+/* the stats of a header that has them, as few small values have; has_nulls: what its flags say */
+static pg_noinline const char *
+check_stats(const DaHeader *header, Size size, int64 length, bool has_nulls, DaStats *stats)
 {
-	DaShape    *shape = &layout->shape;
-	DaColumn	column = {.storage = da_element_info[shape->element].storage,
-		.length = shape->length, .data = payload};
-	const char *reason;
+	uint64		check;
 
-	/* most values have nothing that could be wrong */
-	if (!layout->has_nulls && column.storage != DA_STORAGE_BOOL)
-		return NULL;
-	if (layout->has_nulls)
-	{
-		column.validity = (const uint64 *) (payload + da_validity_at(shape->element,
-																	 shape->length));
-		reason = da_format_check_validity(column.validity, shape->length, &layout->null_count);
-		if (reason)
-			return reason;
-	}
-
-	/*
-	 * A value with stats that is not out of line is mostly one that was made a moment ago, and has
-	 * many elements. What they rely on who take 0 for a special value (group numbers, masks)
-	 * is looked at nevertheless.
-	 */
-	if (layout->has_stats && shape->element != DA_ELEMENT_BOOL && shape->element != DA_ELEMENT_INT4)
-		return NULL;
-	return da_column_damage(&column);
+	memcpy(&check, (const char *) header + da_check_at(header->ndim), sizeof(check));
+	if (check != check_word(header, header->ndim, size))
+		return "Its header is damaged.";
+	memcpy(stats, (const char *) header + da_stats_at(header->ndim), sizeof(DaStats));
+	if (stats->null_count < 0 || stats->null_count > length ||
+		(stats->null_count > 0) != has_nulls)
+		return "The number of NULLs in the header is impossible.";
+	return NULL;
 }
 
 const char *
-da_format_check(const DaHeader *header, Size available, Size size, DaLayout *layout)
+da_format_check(const DaHeader *header, Size available, Size size, DaShape *shape,
+				DaStats *stats)
 {
-	DaShape    *shape = &layout->shape;
+	bool		has_nulls;
+	bool		has_stats;
+	int			ndim;
+	int64		length;
+	Size		payload_at;
 
-	if (available < offsetof(DaHeader, dims))
+	if (unlikely(available < offsetof(DaHeader, dims)))
 		return "It is too short for a header.";
-	if (header->version != DA_FORMAT_VERSION)
+	if (unlikely(header->version != DA_FORMAT_VERSION))
 		return "Its version is not known.";
-	if (header->element >= DA_NUM_ELEMENTS)
+	if (unlikely(header->element >= DA_NUM_ELEMENTS))
 		return "Its element type is not known.";
-	if (header->ndim > DA_MAX_DIMS)
+	if (unlikely(header->ndim > DA_MAX_DIMS))
 		return "It has too many dimensions.";
-	if ((header->flags & ~DA_FLAG_ALL) != 0)
+	if (unlikely((header->flags & ~DA_FLAG_ALL) != 0))
 		return "An unknown flag is set.";
-	layout->has_nulls = (header->flags & DA_FLAG_NULLS) != 0;
-	layout->has_stats = (header->flags & DA_FLAG_STATS) != 0;
-	layout->payload_at = da_header_size(header->ndim, layout->has_stats);
-	if (available < layout->payload_at)
+	has_nulls = da_format_has_nulls(header);
+	has_stats = da_format_has_stats(header);
+	ndim = header->ndim;
+	payload_at = da_header_size(ndim, has_stats);
+	if (unlikely(available < payload_at))
 		return "It is too short for its header.";
-	shape->element = (DaElement) header->element;
-	shape->ndim = header->ndim;
-	shape->length = header->ndim > 0;
-	for (int i = 0; i < header->ndim; i++)
+	length = ndim > 0;
+	for (int i = 0; i < ndim; i++)
 	{
-		if (header->dims[i] <= 0)
+		int			dim = header->dims[i];
+
+		if (unlikely(dim <= 0))
 			return "A dimension is not positive.";
 		/* no more elements than there are bytes, so the product does not overflow */
-		if (shape->length > (int64) size)
+		if (unlikely(length > (int64) size))
 			return "Its size is not that of its dimensions.";
-		shape->dims[i] = header->dims[i];
-		shape->length *= header->dims[i];
+		shape->dims[i] = dim;
+		length *= dim;
 	}
-	if (shape->length > (int64) size)
+	shape->element = (DaElement) header->element;
+	shape->ndim = ndim;
+	shape->length = length;
+	if (unlikely(length > (int64) size ||
+				 size != payload_at + da_payload_size(shape->element, length, has_nulls)))
 		return "Its size is not that of its dimensions.";
-	layout->payload_size = da_payload_size(shape->element, shape->length, layout->has_nulls);
-	if (size != layout->payload_at + layout->payload_size)
-		return "Its size is not that of its dimensions.";
-	if (layout->has_nulls && shape->length == 0)
+	if (unlikely(has_nulls && length == 0))
 		return "An array without elements has NULLs.";
-
-	layout->null_count = layout->has_nulls ? -1 : 0;
-	if (layout->has_stats)
-	{
-		uint64		check;
-
-		memcpy(&check, (const char *) header + da_check_at(header->ndim), sizeof(check));
-		if (check != check_word(header, header->ndim, size))
-			return "Its header is damaged.";
-		memcpy(&layout->stats, (const char *) header + da_stats_at(header->ndim),
-			   sizeof(DaStats));
-		if (layout->stats.null_count < 0 || layout->stats.null_count > shape->length ||
-			(layout->stats.null_count > 0) != layout->has_nulls)
-			return "The number of NULLs in the header is impossible.";
-		layout->null_count = layout->stats.null_count;
-	}
-	return available < size ? NULL :
-		check_payload(layout, (const char *) header + layout->payload_at);
+	return has_stats ? check_stats(header, size, length, has_nulls, stats) : NULL;
 }
 
 void
 da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *layout)
 {
-	const char *reason = da_format_check(header, available, size, layout);
+	DaShape    *shape = &layout->shape;
+	const char *reason = da_format_check(header, available, size, shape, &layout->stats);
 
 	if (reason)
 		da_format_corrupted(reason);
+	layout->has_nulls = da_format_has_nulls(header);
+	layout->has_stats = da_format_has_stats(header);
+	layout->payload_at = da_header_size(shape->ndim, layout->has_stats);
+	layout->payload_size = da_payload_size(shape->element, shape->length, layout->has_nulls);
+	layout->null_count = da_format_null_count(header, &layout->stats);
 }
 
 Size

@@ -13,15 +13,17 @@
  *	      the payload, aligned to 16: elements, then (if any is NULL) validity
  *	      words, aligned to 8
  *
- * What is read from disk is not trusted. da_format_check() looks at all of the header, and
- * at the payload where it is at hand; who reads the payload later looks at it then
- * (array.c, buffer.c, bytes.c). So whoever has a DaArray's bytes has what da_column_damage()
- * asks for, and as many NULLs as the header says. Other than that, elements can be anything.
+ * What is read from disk is not trusted. da_format_check() looks at all of the header; who
+ * reads the payload looks at it then (array.c, buffer.c, bytes.c). So whoever has a DaArray's
+ * bytes has what da_column_damage() asks for, and as many NULLs as the header says. Other than
+ * that, elements can be anything.
  */
 #ifndef DA_FORMAT_H
 #define DA_FORMAT_H
 
 #include "engine/engine.h"
+
+#include "port/pg_bitutils.h"
 
 #define DA_FORMAT_VERSION	1
 
@@ -73,7 +75,7 @@ typedef struct DaLayout
 	Size		payload_size;	/* bytes */
 	bool		has_nulls;
 	bool		has_stats;
-	int64		null_count;		/* -1: only the validity bits tell, and they were not at hand */
+	int64		null_count;		/* -1: only the validity bits tell */
 	DaStats		stats;			/* if has_stats */
 } DaLayout;
 
@@ -95,6 +97,27 @@ da_payload_size(DaElement element, int64 length, bool has_nulls)
 {
 	return has_nulls ? da_validity_at(element, length) + DA_VALIDITY_WORDS(length) * 8
 		: length * da_element_size(element);
+}
+
+static inline bool
+da_format_has_nulls(const DaHeader *header)
+{
+	return (header->flags & DA_FLAG_NULLS) != 0;
+}
+
+static inline bool
+da_format_has_stats(const DaHeader *header)
+{
+	return (header->flags & DA_FLAG_STATS) != 0;
+}
+
+/* as the header tells; -1: only the validity bits do */
+static inline int64
+da_format_null_count(const DaHeader *header, const DaStats *stats)
+{
+	if (!da_format_has_nulls(header))
+		return 0;
+	return da_format_has_stats(header) ? stats->null_count : -1;
 }
 
 /* byte offset of the stats block in the varlena */
@@ -132,26 +155,58 @@ extern bool da_shape_soft(DaElement element, int ndim, const int *dims, struct N
 extern bool da_shape_equal(const DaShape *a, const DaShape *b);
 
 /*
- * Parse a header of which the first "available" bytes are there ("size" is the
- * whole value's; if all of it is there, the payload is looked at, too). Returns why
- * it is no value of ours, a sentence that stays, or NULL: it is one.
+ * Look at a header of which the first "available" bytes are there ("size" is the
+ * whole value's). Returns why it is no value of ours, a sentence that stays, or NULL: it is
+ * one, as far as the header tells, of that shape and, if it has any, with those stats.
  */
 extern const char *da_format_check(const DaHeader *header, Size available, Size size,
-								   DaLayout *layout);
+								   DaShape *shape, DaStats *stats);
 
-/* the same, but ERRCODE_DATA_CORRUPTED is raised */
+/* all that a header tells; ERRCODE_DATA_CORRUPTED is raised if that is no value of ours */
 extern void da_format_parse(const DaHeader *header, Size available, Size size,
 							DaLayout *layout);
 
 /* raise ERRCODE_DATA_CORRUPTED for that reason */
 pg_noreturn extern void da_format_corrupted(const char *reason);
 
+/* the NULLs among so many elements, from validity words with nothing behind the end */
+static inline int64
+da_format_count_nulls(const uint64 *words, int64 length)
+{
+	int64		nwords = DA_VALIDITY_WORDS(length);
+
+	if (nwords == 1)
+		return length - pg_popcount64(words[0]);
+	return length - (int64) pg_popcount((const char *) words, (int) (nwords * sizeof(uint64)));
+}
+
+/* is one of so many elements (there are some) NULL? */
+static inline bool
+da_format_any_null(const uint64 *words, int64 length)
+{
+	int64		last = (length - 1) / 64;
+
+	for (int64 i = 0; i < last; i++)
+		if (words[i] != ~UINT64CONST(0))
+			return true;
+	return words[last] != da_bits_low(length - last * 64);
+}
+
 /*
- * Do those validity words say what the header says? *null_count -1: that does not say it, and it
- * is counted. A reason as above.
+ * Do those validity words say what the header says? null_count -1: that says only that there are
+ * NULLs. A reason as above.
  */
-extern const char *da_format_check_validity(const uint64 *words, int64 length,
-											int64 *null_count);
+static inline const char *
+da_format_check_validity(const uint64 *words, int64 length, int64 null_count)
+{
+	if (length % 64 != 0 && words[length / 64] >> (length % 64) != 0)
+		return "A validity bit past the end is set.";
+	if (null_count < 0 && !da_format_any_null(words, length))
+		return "It has validity bits, but no NULL.";
+	if (null_count >= 0 && null_count != da_format_count_nulls(words, length))
+		return "The number of NULLs in the header is not that of the validity bits.";
+	return NULL;
+}
 
 /* flat size of such a value; stats go with values over DA_STATS_LIMIT */
 extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats);

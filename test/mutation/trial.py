@@ -8,9 +8,11 @@ from server import LATE
 PROOFS = 2      # of a unit that may fail on a busy machine: so often it has not
 proven = collections.Counter()
 
-# state: caught, survived, uncovered (no test reaches it), explained, or what kept it from being planted
+# state: caught, survived, uncovered (no test reaches it), explained, undecided (there are units left that
+# were not tried), or what kept it from being planted
 Verdict = collections.namedtuple('Verdict', 'mutant state unit why tried seconds')
-PLANTED = ('caught', 'survived', 'uncovered', 'explained')
+PLANTED = ('caught', 'survived', 'uncovered', 'explained', 'undecided')
+MISSED = ('survived', 'uncovered', 'undecided')
 
 
 class Explained:

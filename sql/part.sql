@@ -103,6 +103,8 @@ SET darray.cache_size = 0;
 SELECT v[1000:600000] = (darray_series(1, 1300000)::darray_float8 * -1.5)[1000:600000], v[524200:524400] = (darray_series(1, 1300000)::darray_float8 * -1.5)[524200:524400],
 	v[2:] = (darray_series(1, 1300000)::darray_float8 * -1.5)[2:], v::float8[] = (darray_series(1, 1300000)::darray_float8 * -1.5)::float8[] FROM whole;
 SELECT (SELECT sum(x) FROM unnest(v) x), array_sum(v), -1.5::float8 * 1300000 * 1300001 / 2 AS expected FROM whole;
+-- in many pieces it pays where they are near each other, until they are too many
+SELECT buffers('SELECT array_take(v, darray_series(1, 30000, 2)) FROM large WHERE n = 1') < 300, buffers('SELECT array_take(v, darray_series(1, 40000, 2)) FROM large WHERE n = 1') > 900;
 RESET darray.cache_size;
 RESET darray.warm_memory;
 DROP SCHEMA regress CASCADE;

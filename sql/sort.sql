@@ -48,6 +48,7 @@ CREATE DOMAIN some_keys AS darray_int2;
 SELECT equal_lines('keys', $$
 	array_argsort(VARIADIC ARRAY['{2,1,2}'::darray_int4, '{3,2,1}'::darray_int4]) == '{2,3,1}'::darray_int4
 	array_argsort('{2,1,NULL}'::darray_int4, NULL::darray_int4) == NULL::darray_int4
+	array_argsort(VARIADIC NULL::darray_int4[]) == NULL::darray_int4
 	array_argsort('{}'::darray_int4, '{}'::darray_bool) == '{}'::darray_int4
 	array_argsort('{b,a}'::text[]) == !42804
 	array_argsort('{2,1}'::darray_int4, 1) == !42804

@@ -296,6 +296,26 @@ answer_sums(void)
 	return 0;
 }
 
+/* of squares and their neighbors, where a step too few or too many shows */
+static void
+check_square_root(void)
+{
+	CHECK(int128_square_root(0) == 0 && int128_square_root(1) == 1 && int128_square_root(3) == 1,
+		  "root of a small number");
+	for (int i = 0; i < 300000; i++)
+	{
+		uint64_t	root = (check_random(&state) >> 1 >> (i % 62)) + 2;
+		DaUint128	square = (DaUint128) root * root;
+
+		if (root >> 63)
+			continue;
+		CHECK(int128_square_root(square) == root &&
+			  int128_square_root(square - 1) == root - 1 &&
+			  int128_square_root(square + 2 * (DaUint128) root) == root,
+			  "root of about the square of %" PRIu64, root);
+	}
+}
+
 /* lines of a numerator (4 words, least first) and a divisor; answers ratio and its root */
 static int
 answer_ratios(void)
@@ -350,6 +370,7 @@ main(int argc, char **argv)
 		column = make_column(DA_STORAGE_INT8, LONGEST, 0, kind);
 		check_ints(&column);
 	}
+	check_square_root();
 	check_interrupt();
 	return check_done("reduce");
 }

@@ -71,6 +71,11 @@ class Map:
         seconds, gap = self.timing[unit.twin]
         self.lines[unit.name], self.timing[unit.name] = self.lines[unit.twin], (3 * seconds, 3 * gap)
 
+    def share(self, name, path):
+        """of a file's lines, those that the unit reaches"""
+        code = self.code.get(path)
+        return len(self.lines[name].get(path, set()) & code) / len(code) if code else 1.0
+
     def leave_out(self, name):
         del self.lines[name], self.timing[name]
 

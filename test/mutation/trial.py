@@ -8,9 +8,11 @@ from server import LATE
 PROOFS = 2      # of a unit that may fail on a busy machine: so often it has not
 proven = collections.Counter()
 
-# state: caught, survived, uncovered (no test reaches it), explained, or what kept it from being planted
+# state: caught, survived, uncovered (no test reaches it), explained, undecided (there are units left that
+# were not tried), or what kept it from being planted
 Verdict = collections.namedtuple('Verdict', 'mutant state unit why tried seconds')
-PLANTED = ('caught', 'survived', 'uncovered', 'explained')
+PLANTED = ('caught', 'survived', 'uncovered', 'explained', 'undecided')
+MISSED = ('survived', 'uncovered', 'undecided')
 
 
 class Explained:
@@ -47,11 +49,12 @@ class Explained:
 
 
 class Order:
-    """Which unit comes first: what is quick, what has caught others of that file, and for the files that
-    care for two engines what runs with two."""
+    """Which unit comes first: what is quick, what reaches most of that file, which is what it is about, what
+    has caught others of that file, for a kernel its own tests, and for the files that care for two engines
+    what runs with two."""
 
-    def __init__(self, timing):
-        self.timing = timing
+    def __init__(self, known):
+        self.known = known      # a map (coverage.py)
         self.caught = collections.Counter()
         self.lock = threading.Lock()
 
@@ -60,8 +63,9 @@ class Order:
 
         def cost(name):
             worth = 1 + 3 * self.caught[name, path] + 0.3 * self.caught[name, None] + \
-                3 * (engines and name.startswith('engine/tap/'))
-            return (self.timing[name][0] + 0.3) / worth, name
+                3 * (engines and name.startswith('engine/tap/')) + \
+                5 * (path.startswith('src/kernel/') and name.startswith('kernel/'))
+            return (self.known.timing[name][0] + 0.3) / (worth * (0.1 + self.known.share(name, path)) ** 2), name
 
         with self.lock:
             return sorted(names, key=cost)

@@ -177,5 +177,18 @@ $ENV{PGOPTIONS} = '-c darray.engine=host';
 cmp_ok($memory[1][1] - $memory[0][1], '>', 64 * 1024 * 1024, 'a value and what was made of it are kept');
 cmp_ok($memory[2][1] - $memory[0][1], '<', 4 * 1024 * 1024, 'but not by DISCARD ALL');
 
+# a library that looked at commands before still does
+SKIP:
+{
+	skip 'there is no pg_stat_statements', 1
+	  unless $node->safe_psql('postgres', q{SELECT 1 FROM pg_available_extensions WHERE name = 'pg_stat_statements'});
+	$node->append_conf('postgresql.conf', q{shared_preload_libraries = 'pg_stat_statements'});
+	$node->restart;
+	is($node->safe_psql('postgres', q{
+			CREATE EXTENSION pg_stat_statements; SELECT array_sum('{1}'::darray_int4); DISCARD TEMP;
+			SELECT calls FROM pg_stat_statements WHERE query = 'DISCARD TEMP'}),
+		"1\n1", 'another library sees the command, too');
+}
+
 $node->stop;
 done_testing();

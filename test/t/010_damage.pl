@@ -261,13 +261,49 @@ is($node->safe_psql('postgres', q{SELECT darray_from_bytes('\x0203', NULL::darra
 
 # the state that a parallel worker hands over, if it were not one: size, element type, counts
 $node->safe_psql('postgres', q{
-	CREATE FUNCTION state_out(bytea, int) RETURNS bigint LANGUAGE c AS '$libdir/darray', 'darray_agg_deserialfn';
 	CREATE FUNCTION state_of(bytea, int) RETURNS bytea LANGUAGE sql AS 'SELECT $1';
 	CREATE FUNCTION state_of(bytea, bytea) RETURNS bytea LANGUAGE sql AS 'SELECT $2';
 	CREATE FUNCTION state_end(bytea, bytea) RETURNS bigint LANGUAGE c AS '$libdir/darray', 'darray_agg_deserialfn';
-	CREATE AGGREGATE from_state(bytea) (SFUNC = state_of, STYPE = bytea, FINALFUNC = state_end, FINALFUNC_EXTRA)});
-is(outcome("SELECT from_state($_)"), 'XX001: invalid state of darray_agg()', "state of darray_agg(): $_")
+	CREATE AGGREGATE from_state(bytea) (SFUNC = state_of, STYPE = bytea, FINALFUNC = state_end, FINALFUNC_EXTRA);
+	CREATE AGGREGATE to_state(int2) (SFUNC = darray_agg_transfn, STYPE = internal, FINALFUNC = darray_agg_serialfn)});
+my $no_state = 'XX001: invalid state of darray_agg()';
+is(outcome("SELECT from_state($_)"), $no_state, "state of darray_agg(): $_")
   foreach q{'\x'}, q{'\x0011'}, q{decode(repeat('00', 100), 'hex')}, q{decode(repeat('ff', 200), 'hex')}, q{decode('09' || repeat('00', 300), 'hex')};
+
+# true ones in which one thing is another: a header of 8-byte numbers, 2 bytes an element, 8 bytes of validity bits
+my %true_states = map { $_ => pack('H*', $node->safe_psql('postgres', "SELECT encode(to_state(v), 'hex') FROM unnest('$_'::int2[]) v")) } '{1,NULL,3,NULL,5,NULL,7}', '{11}';
+my ($seven, $one) = @true_states{ '{1,NULL,3,NULL,5,NULL,7}', '{11}' };
+my $header = length($one) - 2;
+my %word_of = map { my $number = $_; $number => (grep { unpack('q', substr($seven, 8 * $_, 8)) == $number } 1 .. $header / 8 - 1)[0] } 3, 7;
+my ($length_at, $nulls_at) = @word_of{ 7, 3 };
+
+# state(STATE, word of the header => number, ...)
+sub state
+{
+	my ($state, %words) = @_;
+	substr($state, 8 * $_, 8) = pack('q', $words{$_}) foreach keys %words;
+	return $state;
+}
+
+sub taken
+{
+	return outcome(sprintf q{SELECT from_state('\x%s') IS NOT NULL}, unpack('H*', $_[0]));
+}
+is(length($seven), $header + 14 + 8, 'a state is its header, elements and validity bits');
+is(taken($_), 't', 'a true state') foreach values %true_states;
+foreach my $case (
+	[ 'no element', substr(state($one, $length_at => 0), 0, $header) ],
+	[ 'as many elements as wrap the size around', substr(state($one, 0 => 3, $length_at => 1 << 61), 0, $header) ],
+	[ 'fewer than no element', substr(state($one, $length_at => -1 << 63), 0, $header) ],
+	[ 'another number of elements', state($seven, $length_at => 6) ],
+	[ 'another number of NULLs', state($seven, $nulls_at => 2) ],
+	[ 'NULLs without validity bits', state($one, $nulls_at => 1) ],
+	[ 'no NULL among validity bits that have some', state($seven, $nulls_at => 0) ],
+	[ 'a byte too few', substr($seven, 0, -1) ], [ 'a byte too many', "$seven\0" ],
+	map { my $size = $_; map { [ "$size bytes of an element of type $_", state(substr($one, 0, $header) . "\0" x $size, 0 => $_) ] } -1, 9 } 0 .. 16)
+{
+	is(taken($case->[1]), $no_state, "state of darray_agg(): $case->[0]");
+}
 
 # ---- who may not see a row learns nothing of it
 

@@ -1,0 +1,232 @@
+/*
+ * test_shortage.c
+ *	  Slots of the host engine that take memory, whenever there is none: they say so,
+ *	  keep nothing, and work the next time.
+ */
+#include <errno.h>
+#include <malloc.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <math.h>
+
+#include "check.h"
+
+#define LENGTH		20000
+#define MANY		9000
+
+/* the piece of memory after "left" others is not to be had; all are, if that is negative */
+static long left = -1;
+
+static bool
+fails(void)
+{
+	return left >= 0 && left-- == 0;
+}
+
+int
+posix_memalign(void **memory, size_t alignment, size_t size)
+{
+	*memory = fails() ? NULL : memalign(alignment, size);
+	return *memory ? 0 : ENOMEM;
+}
+
+void *
+mmap(void *address, size_t length, int protection, int flags, int fd, off_t offset)
+{
+	if (fails())
+		return MAP_FAILED;
+	return (void *) syscall(SYS_mmap, address, length, protection, flags, fd, offset);
+}
+
+typedef enum Slot
+{
+	SORT,
+	ARGSORT,
+	GROUP_ID,
+	GROUP_REDUCE
+} Slot;
+
+typedef struct Call
+{
+	Slot		slot;
+	DaColumn	column;
+	DaColumn	before;			/* an order of the same length; ids of groups */
+	DaGroupOp	op;
+	DaOutput	result;
+} Call;
+
+static DaStatus
+make_call(Call *c)
+{
+	DaCall		call = {{NULL, NULL}, 0};
+	DaOrder		order = {false, false};
+	int64_t		ngroups;
+
+	switch (c->slot)
+	{
+		case SORT:
+			return da_host_engine.sort(&call, &c->column, order, &c->result);
+		case ARGSORT:
+			return da_host_engine.argsort(&call, &c->column, order, &c->before, &c->result);
+		case GROUP_ID:
+			return da_host_engine.group_id(&call, &c->column, &c->result, &ngroups);
+		case GROUP_REDUCE:
+			return da_host_engine.group_reduce(&call, &c->op, 1, &c->before, &c->column, &c->result);
+	}
+	return DA_OK;
+}
+
+/* without the first piece of memory that it takes, the second, ..., until it has all; how many */
+static int
+check_call(Call *c, const char *what)
+{
+	for (int taken = 0;; taken++)
+	{
+		size_t		used = 0;
+		size_t		before = 1;
+
+		/* what malloc() itself keeps for later does not grow for long */
+		for (int time = 0; time < 20 && used != before; time++)
+		{
+			DaStatus	status;
+			bool		had_all;
+
+			left = taken;
+			status = make_call(c);
+			had_all = left >= 0;
+			left = -1;
+			da_host_engine.trim();
+			/* it may go on with less */
+			CHECK(status == DA_OK || (status == DA_NO_MEMORY && !had_all), "%s: status %d", what,
+				  status);
+			if (had_all)
+				return taken;
+			before = used;
+			used = mallinfo2().uordblks;
+		}
+		CHECK(used == before, "%s: keeps memory without piece %d", what, taken);
+	}
+}
+
+/* what an aggregate gives of values of a storage, and whether it takes them */
+#define GIVES_SAME(values)	(values)
+#define GIVES_SUM(values)	((values) < DA_STORAGE_FLOAT4 ? DA_STORAGE_INT8 : (values))
+#define GIVES_AVG(values)	DA_STORAGE_FLOAT8
+#define GIVES_INT8(values)	DA_STORAGE_INT8
+#define GIVES_FLOAT8(values)	DA_STORAGE_FLOAT8
+#define TAKES_ANY(values)	true
+#define TAKES_ORDERED(values)	((values) != DA_STORAGE_BOOL)
+#define TAKES_NUMBER(values)	((values) != DA_STORAGE_BOOL)
+
+static bool
+takes(DaGroupOp op, DaStorage values, DaStorage *gives)
+{
+	switch (op)
+	{
+#define DA_GROUP(id, name, result, classes) \
+		case DA_GROUP_##id: \
+			*gives = GIVES_##result(values); \
+			return TAKES_##classes(values);
+#include "group_list.h"
+#undef DA_GROUP
+		default:
+			return false;
+	}
+}
+
+/* elements of one of several ranges: few integers, many, scattered over all there are */
+static DaColumn
+make_column(DaStorage storage, uint64_t range, bool nulls)
+{
+	static uint64_t state = 88172645463325252;
+	size_t		size = da_storage_size[storage];
+	char	   *data = calloc(LENGTH, size);
+	uint64_t   *validity = nulls ? malloc(DA_VALIDITY_WORDS(LENGTH) * 8) : NULL;
+
+	if (nulls)
+		memset(validity, 0xff, DA_VALIDITY_WORDS(LENGTH) * 8);
+	for (int i = 0; i < LENGTH; i++)
+	{
+		uint64_t	random = check_random(&state) >> 8;
+		uint64_t	element = range ? random % range : random * UINT64_C(0x9e3779b97f4a7c15);
+		DaScalar	x = {.bits = element};
+
+		if (storage == DA_STORAGE_BOOL)
+			x.bits &= 1;
+		else if (storage == DA_STORAGE_FLOAT4)
+			x.f4 = (float) ldexp((double) (element >> 11), (int) (element % 200) - 100);
+		else if (storage == DA_STORAGE_FLOAT8)
+			x.f8 = ldexp((double) (element >> 11), (int) (element % 1000) - 500);
+		if (nulls && random % 5 == 0)
+			da_bit_clear(validity, i);
+		else
+			memcpy(data + i * size, &x, size);
+	}
+	return (DaColumn) {storage, false, LENGTH, data, validity, 0};
+}
+
+static DaColumn
+make_numbers(int most)
+{
+	int32_t    *number = malloc(LENGTH * sizeof(int32_t));
+
+	for (int i = 0; i < LENGTH; i++)
+		number[i] = (int32_t) ((int64_t) i * 7919 % most) + 1;
+	return (DaColumn) {DA_STORAGE_INT4, false, LENGTH, number, NULL, 0};
+}
+
+int
+main(void)
+{
+	static const uint64_t ranges[] = {3, 1000, 1000000, 0};
+	static const int groups[] = {3, MANY};
+	void	   *data = malloc(LENGTH * 8);
+	uint64_t   *validity = malloc(DA_VALIDITY_WORDS(LENGTH) * 8);
+	DaColumn	order = make_numbers(LENGTH);
+	long		taken[4] = {0};
+
+	for (DaStorage storage = 0; storage < DA_NUM_STORAGES; storage++)
+		for (size_t r = 0; r < sizeof(ranges) / sizeof(ranges[0]); r++)
+			for (int nulls = 0; nulls < 2; nulls++)
+			{
+				DaColumn	column = make_column(storage, ranges[r], nulls);
+
+				for (Slot slot = SORT; slot <= GROUP_ID; slot++)
+				{
+					Call		c = {slot, column, order, DA_GROUP_COUNT,
+					{slot == SORT ? storage : DA_STORAGE_INT4, LENGTH, data, validity, -1}};
+					char		what[100];
+
+					snprintf(what, sizeof(what), "slot %d storage %d range %d nulls %d", slot, storage,
+							 (int) r, nulls);
+					taken[slot] += check_call(&c, what);
+				}
+				for (int k = 0; k < 2; k++)
+				{
+					DaColumn	ids = make_numbers(groups[k]);
+
+					for (int op = 0; op < DA_NUM_GROUPS; op++)
+					{
+						Call		c = {GROUP_REDUCE, column, ids, (DaGroupOp) op,
+						{storage, groups[k], data, validity, -1}};
+						char		what[100];
+
+						snprintf(what, sizeof(what), "group %d of %d storage %d range %d nulls %d", op, groups[k],
+								 storage, (int) r, nulls);
+						if (takes(c.op, storage, &c.result.storage))
+							taken[GROUP_REDUCE] += check_call(&c, what);
+					}
+					free((void *) ids.data);
+				}
+				free((void *) column.data);
+				free((void *) column.validity);
+			}
+	for (int slot = 0; slot < 4; slot++)
+		CHECK(taken[slot] > 30, "slot %d has taken memory %ld times", slot, taken[slot]);
+	free((void *) order.data);
+	free(data);
+	free(validity);
+	return check_done("shortage");
+}

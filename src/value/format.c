@@ -20,58 +20,62 @@ StaticAssertDecl(DA_HEADER_MAX >=
 						   sizeof(DaStats) + sizeof(uint64)),
 				 "the longest header is read at once");
 
-static void
-too_large(void)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
-			 errmsg("array size exceeds the maximum allowed (1 GB)")));
-}
+#define too_large(escontext) \
+	ereturn(escontext, false, \
+			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), \
+			 errmsg("array size exceeds the maximum allowed (1 GB)")))
 
-DaShape
-da_shape(DaElement element, int ndim, const int *dims)
+bool
+da_shape_soft(DaElement element, int ndim, const int *dims, struct Node *escontext,
+			  DaShape *shape)
 {
-	DaShape		shape = {.element = element, .ndim = ndim, .length = 1};
-
+	*shape = (DaShape) {.element = element, .ndim = ndim, .length = 1};
 	if (ndim < 0 || ndim > DA_MAX_DIMS)
-		ereport(ERROR,
+		ereturn(escontext, false,
 				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 				 errmsg("number of array dimensions (%d) exceeds the maximum allowed (%d)",
 						ndim, DA_MAX_DIMS)));
 	for (int i = 0; i < ndim; i++)
 	{
 		if (dims[i] < 0)
-			too_large();		/* as array_fill() has it */
-		shape.dims[i] = dims[i];
+			too_large(escontext);	/* as array_fill() has it */
+		shape->dims[i] = dims[i];
 		if (dims[i] == 0)
-			shape.length = 0;
+			shape->length = 0;
 	}
-	for (int i = 0; i < ndim && shape.length > 0; i++)
+	for (int i = 0; i < ndim && shape->length > 0; i++)
 	{
-		shape.length *= dims[i];
-		if (shape.length > MaxAllocSize)
-			too_large();
+		shape->length *= dims[i];
+		if (shape->length > MaxAllocSize)
+			too_large(escontext);
 	}
-	if (ndim == 0 || shape.length == 0)
+	if (ndim == 0 || shape->length == 0)
 	{
-		memset(shape.dims, 0, sizeof(shape.dims));
-		shape.ndim = 0;
-		shape.length = 0;
+		memset(shape->dims, 0, sizeof(shape->dims));
+		shape->ndim = 0;
+		shape->length = 0;
 	}
 	if (da_header_size(ndim, true) +
-		da_payload_size(element, shape.length, true) > MaxAllocSize)
-		too_large();
+		da_payload_size(element, shape->length, true) > MaxAllocSize)
+		too_large(escontext);
+	return true;
+}
+
+DaShape
+da_shape(DaElement element, int ndim, const int *dims)
+{
+	DaShape		shape;
+
+	(void) da_shape_soft(element, ndim, dims, NULL, &shape);
 	return shape;
 }
 
 DaShape
 da_shape_vector(DaElement element, int64 length)
 {
-	int			dims[1];
+	/* longer ones, which an int may not hold, are too large in the same way */
+	int			dims[1] = {(int) Min(length, MaxAllocSize)};
 
-	if (length > MaxAllocSize)
-		too_large();
-	dims[0] = (int) length;
 	return da_shape(element, 1, dims);
 }
 

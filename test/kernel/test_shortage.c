@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "check.h"
+#include "host.h"
 
 #define LENGTH		20000
 #define MANY		9000
@@ -60,20 +61,20 @@ typedef struct Call
 static DaStatus
 make_call(Call *c)
 {
-	DaCall		call = {{NULL, NULL}, 0};
+	DaCall		call = {.errors = 0};
 	DaOrder		order = {false, false};
 	int64_t		ngroups;
 
 	switch (c->slot)
 	{
 		case SORT:
-			return da_host_engine.sort(&call, &c->column, order, &c->result);
+			return host_sort(&call, &c->column, order, &c->result);
 		case ARGSORT:
-			return da_host_engine.argsort(&call, &c->column, order, &c->before, &c->result);
+			return host_argsort(&call, &c->column, order, &c->before, &c->result);
 		case GROUP_ID:
-			return da_host_engine.group_id(&call, &c->column, &c->result, &ngroups);
+			return host_group_id(&call, &c->column, &c->result, &ngroups);
 		case GROUP_REDUCE:
-			return da_host_engine.group_reduce(&call, &c->op, 1, &c->before, &c->column, &c->result);
+			return host_group_reduce(&call, &c->op, 1, &c->before, &c->column, &c->result);
 	}
 	return DA_OK;
 }

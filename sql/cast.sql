@@ -107,6 +107,6 @@ SELECT equal_lines('long', $$
 	(SELECT array_agg(CASE WHEN i = 999999 THEN 'NaN' ELSE i::float8 END)::darray_float8::darray_int4 FROM generate_series(1, 1000003) i)[1] == !22003
 	array_sum((SELECT array_agg(i + 0.5::float8)::darray_float8::darray_int4 FROM generate_series(1, 1000003) i)) == (SELECT sum((i + 0.5::float8)::int4) FROM generate_series(1, 1000003) i)
 	(SELECT array_agg(i)::darray_float8::darray_float4 FROM unnest('{1e300,1}'::float8[]) i)[1] == !22003
-	darray_fill(true, 134217728)::bool[] == !54000
-	darray_fill(NULL::int2, 134217728)::numeric[] == !54000
+	array_ndims(darray_fill(true, 134217728)::bool[]) == !54000
+	array_ndims(darray_fill(NULL::int2, 134217728)::numeric[]) == !54000
 $$);

@@ -1,14 +1,13 @@
 /*
- * test_shortage.c
- *	  Slots of the host engine that take memory, whenever there is none: they say so,
- *	  keep nothing, and work the next time.
+ * test_giving_up.c
+ *	  Slots of the host engine that take memory, whenever there is none, and
+ *	  interrupted: they say so, keep nothing, and work the next time.
  */
 #include <errno.h>
 #include <malloc.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
 #include <math.h>
 
 #include "check.h"
@@ -59,9 +58,9 @@ typedef struct Call
 } Call;
 
 static DaStatus
-make_call(Call *c)
+make_call(Call *c, const volatile int *interrupt)
 {
-	DaCall		call = {.errors = 0};
+	DaCall		call = {.interrupt = {interrupt, NULL}};
 	DaOrder		order = {false, false};
 	int64_t		ngroups;
 
@@ -77,6 +76,34 @@ make_call(Call *c)
 			return host_group_reduce(&call, &c->op, 1, &c->before, &c->column, &c->result);
 	}
 	return DA_OK;
+}
+
+static size_t
+used_memory(void)
+{
+	host_trim();
+	return mallinfo2().uordblks;
+}
+
+/* interrupted from the start */
+static void
+check_interrupt(Call *c, const char *what)
+{
+	static const volatile int flag = 1;
+	size_t		used = 0;
+	size_t		before = 1;
+
+	for (int time = 0; time < 20 && used != before; time++)
+	{
+		DaStatus	status = make_call(c, &flag);
+
+		/* a short sort does not look */
+		CHECK(status == DA_INTERRUPTED || (status == DA_OK && c->slot < GROUP_REDUCE),
+			  "%s: goes on", what);
+		before = used;
+		used = used_memory();
+	}
+	CHECK(used == before, "%s: keeps memory", what);
 }
 
 /* without the first piece of memory that it takes, the second, ..., until it has all; how many */
@@ -95,17 +122,16 @@ check_call(Call *c, const char *what)
 			bool		had_all;
 
 			left = taken;
-			status = make_call(c);
+			status = make_call(c, NULL);
 			had_all = left >= 0;
 			left = -1;
-			da_host_engine.trim();
 			/* it may go on with less */
 			CHECK(status == DA_OK || (status == DA_NO_MEMORY && !had_all), "%s: status %d", what,
 				  status);
 			if (had_all)
 				return taken;
 			before = used;
-			used = mallinfo2().uordblks;
+			used = used_memory();
 		}
 		CHECK(used == before, "%s: keeps memory without piece %d", what, taken);
 	}
@@ -203,6 +229,7 @@ main(void)
 					snprintf(what, sizeof(what), "slot %d storage %d range %d nulls %d", slot, storage,
 							 (int) r, nulls);
 					taken[slot] += check_call(&c, what);
+					check_interrupt(&c, what);
 				}
 				for (int k = 0; k < 2; k++)
 				{
@@ -216,8 +243,10 @@ main(void)
 
 						snprintf(what, sizeof(what), "group %d of %d storage %d range %d nulls %d", op, groups[k],
 								 storage, (int) r, nulls);
-						if (takes(c.op, storage, &c.result.storage))
-							taken[GROUP_REDUCE] += check_call(&c, what);
+						if (!takes(c.op, storage, &c.result.storage))
+							continue;
+						taken[GROUP_REDUCE] += check_call(&c, what);
+						check_interrupt(&c, what);
 					}
 					free((void *) ids.data);
 				}
@@ -229,5 +258,5 @@ main(void)
 	free((void *) order.data);
 	free(data);
 	free(validity);
-	return check_done("shortage");
+	return check_done("giving_up");
 }

@@ -95,8 +95,22 @@ class Writer:
             right = '%s(ARRAY[%s, NULL])' % (self.rng.choice(('ANY', 'ALL')), right)
         return '%s %s %s' % (left, thing.name, right)
 
+    def program(self, name):
+        """A program and its arguments, for the functions that run one."""
+        kind, element = bare(name).split('_')[1:]
+        values = lambda *elements: [self.pool.darray(e, True) for e in elements]
+        if kind == 'eval':
+            return ["text '1: if($1, $2, $2)'"] + values('bool', element)
+        if element == 'bool':
+            return ["text '1: any($1)'"] + values('bool')
+        if element == 'numeric':
+            return ["text '1: sum($1)'"] + values('int8')
+        return ["text '1: max($1)'"] + values(element)
+
     def arguments(self, thing, ordinary):
         types = list(thing.arguments)
+        if ordinary and bare(thing.name).startswith(('darray_eval_', 'darray_aggregate_')):
+            return ', '.join(self.program(thing.name))
         if thing.variadic:
             last = types.pop()
             element = last[:-2] if last.endswith('[]') else 'any'

@@ -290,7 +290,7 @@ foreach my $too_large ('0', '1')
 	# two values of 9.6 MB do not fit; 24 MB do not either
 	$session = session($node, 'darray.engine = cuda', q{darray.device_memory_limit = '16MB'}, 'darray.cache_size = 0');
 	my $value = $too_large ? '(SELECT darray_agg(x) FROM large, unnest(v) x, generate_series(1, 2))' : 'v';
-	foreach my $expression ("array_sum(array_sort($value))", "array_sum(array_filter($value, $value > 1000))", "(array_argsort($value, $value))[77]",
+	foreach my $expression ("array_sum(array_sort($value))", "array_sum(array_sort(array_filter($value, $value > 1000)))", "(array_argsort($value, $value))[77]",
 		"array_sum(array_group_count(array_group_id($value)))")
 	{
 		my $sql = "SELECT $expression FROM large";

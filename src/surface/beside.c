@@ -12,19 +12,6 @@
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 
-/* is it an element type, and which? */
-static bool
-is_element_type(Oid type, DaElement *element)
-{
-	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-	{
-		*element = (DaElement) e;
-		if (da_element_oid(*element) == type)
-			return true;
-	}
-	return false;
-}
-
 static bool
 is_of_class(DaElement element, DaClass class_)
 {
@@ -57,7 +44,7 @@ operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 	DaElement	common;
 
 	*mine = da_operand(DA_GETARG(darray_arg));
-	if (is_element_type(type, &element) && common_element(mine->element, element, &common))
+	if (da_find_element(type, &element) && common_element(mine->element, element, &common))
 		*theirs = da_operand(da_array_from_any(fcinfo, 1 - darray_arg, element, COERCION_IMPLICIT));
 	else
 	{

@@ -120,19 +120,6 @@ is_number(DaElement element)
 		da_element_info[element].class_ == DA_CLASS_FLOAT;
 }
 
-/* is that the type of a number, and which? */
-static bool
-is_number_type(Oid type, DaElement *element)
-{
-	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-	{
-		*element = (DaElement) e;
-		if (is_number(*element) && da_element_oid(*element) == type)
-			return true;
-	}
-	return false;
-}
-
 DaArray *
 da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
 {
@@ -156,7 +143,7 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 	/* of a domain, too */
 	if (cast == NULL)
 		return array_of_elements(from, element);
-	if (is_number(element) && is_number_type(type, &number))
+	if (is_number(element) && da_find_element(type, &number) && is_number(number))
 		return da_run_convert(array_of_elements(from, number), element);
 
 	get_typlenbyvalalign(type, &typlen, &typbyval, &typalign);

@@ -113,12 +113,9 @@ da_argument_type(Oid type)
 {
 	DaElement	element = da_type_element(type);
 
-	if (element != DA_NUM_ELEMENTS)
-		return (DaProgramArg) {.element = element};
-	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-		if (da_element_oid((DaElement) e) == type)
-			return (DaProgramArg) {.element = e, .scalar = true};
-	return (DaProgramArg) {.element = DA_NUM_ELEMENTS};
+	bool		scalar = element == DA_NUM_ELEMENTS && da_find_element(type, &element);
+
+	return (DaProgramArg) {.element = element, .scalar = scalar};
 }
 
 /* the types that a function is declared with */

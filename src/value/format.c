@@ -276,18 +276,31 @@ da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 	return stats;
 }
 
-DaElement
-da_element_of(Oid element_type)
+bool
+da_find_element(Oid element_type, DaElement *element)
 {
 	switch (element_type)
 	{
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		case oid: 			return DA_ELEMENT_##id;
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+		case oid: \
+			*element = DA_ELEMENT_##id; \
+			return true;
 #include "kernel/element_list.h"
 #undef DA_ELEMENT
 	}
-	ereport(ERROR,
-			(errcode(ERRCODE_DATATYPE_MISMATCH),
-			 errmsg("there is no darray type over %s", format_type_be(element_type))));
+	return false;
+}
+
+DaElement
+da_element_of(Oid element_type)
+{
+	DaElement	element;
+
+	if (!da_find_element(element_type, &element))
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("there is no darray type over %s", format_type_be(element_type))));
+	return element;
 }
 
 Oid

@@ -223,6 +223,9 @@ extern DaStats da_format_stats(const DaShape *shape, int64 null_count, const cha
 
 /* the row of element_list.h for an element type's OID; raises if there is none */
 extern DaElement da_element_of(Oid element_type);
+
+/* the same; false: there is none */
+extern bool da_find_element(Oid element_type, DaElement *element);
 extern Oid	da_element_oid(DaElement element);
 
 /* between a Datum of the element type and an element */

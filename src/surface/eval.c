@@ -35,14 +35,11 @@ static DaProgramArg
 argument_of_type(Oid type, int number)
 {
 	DaElement	element = da_type_element(type);
-	Oid			base;
 
 	if (element != DA_NUM_ELEMENTS)
 		return (DaProgramArg) {.element = element};
-	base = getBaseType(type);
-	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-		if (da_element_oid((DaElement) e) == base)
-			return (DaProgramArg) {.element = e, .scalar = true};
+	if (da_find_element(getBaseType(type), &element))
+		return (DaProgramArg) {.element = element, .scalar = true};
 	ereport(ERROR,
 			(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
 			 errmsg("argument $%d of a program is of type %s", number, format_type_be(type)),

@@ -87,7 +87,6 @@ fit(DaOperand *operand, const DaShape *shape)
 		return;
 	if (array->shape.length == 1)
 	{
-		operand->scalar.bits = 0;
 		operand->isnull = !da_array_get(array, 0, &operand->scalar);
 		operand->array = NULL;
 	}

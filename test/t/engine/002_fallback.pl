@@ -309,12 +309,6 @@ foreach my $too_large ('0', '1')
 	is($session->live, '0|0', 'too small a limit: nothing stays');
 	$session->close;
 }
-# what is in use makes no room, and is kept
-$session = session($node, 'darray.engine = cuda', q{darray.device_memory_limit = '16MB'});
-cmp_ok($session->work('SELECT array_sum(v) FROM large')->{up}, '>', 0, 'a value comes to the device');
-cmp_ok($session->work('SELECT array_sum(array_sort(v)) FROM large')->{fallbacks}, '>', 0, 'its elements in order have no room beside it');
-is($session->work('SELECT array_sum(v) FROM large')->{up}, 0, 'it is still there');
-$session->close;
 
 $node->stop;
 is(crashes($node), '', 'nothing crashed');

@@ -321,7 +321,7 @@ test_interrupts(void)
 	int64_t		n = DA_INTERRUPT_STRIDE + 5;
 	DaColumn	from = sample_column(DA_STORAGE_BOOL, n, SAMPLE_SOME_NULL, 1, 1);
 	/* what is hashed as it lies there, and what is not */
-	DaColumn	floats = sample_column(DA_STORAGE_FLOAT8, n, SAMPLE_SOME_NULL, 1, 1);
+	DaColumn	floats = sample_column(DA_STORAGE_FLOAT8, n, SAMPLE_NO_VALIDITY, 0, 1);
 	DaOutput	result = sample_output(DA_STORAGE_BOOL, n, true);
 	int64_t		position;
 	uint64_t	hashed;

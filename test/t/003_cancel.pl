@@ -156,8 +156,6 @@ foreach my $call (
 	'array_take(s, array_reverse(s))', 'array_in(s, array_slice(s, 1, n, 3))', 's || s', 'array_where(s % 2 #= 0)',
 	'(SELECT array_agg(m) FROM (SELECT darray_fill(NULL::boolean, n) AS m FROM generate_series(1, 8)) m)',
 	'(SELECT array_agg(f) FROM (SELECT darray_fill(1::float8, n) AS f FROM generate_series(1, 3)) f)',
-	# a long text
-	'darray_fill(octet_length(((s || s)::darray_float8 / 3)::text), 1)',
 	# more keys than a call has elements
 	"array_argsort(VARIADIC array_fill(darray_int4 '{1}', ARRAY[$keys]))",
 	q{darray_fill((SELECT count(*) FROM array_group_by('{count(*),sum}', array_slice(s, 1, n, 8), array_slice(s, 1, n, 8)) AS g(k int, c int8, t int8)), 1)})

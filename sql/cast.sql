@@ -110,3 +110,7 @@ SELECT equal_lines('long', $$
 	array_ndims(darray_fill(true, 134217728)::bool[]) == !54000
 	array_ndims(darray_fill(NULL::int2, 134217728)::numeric[]) == !54000
 $$);
+-- numbers in PostgreSQL's arrays are converted all at once, not by a cast function each
+SELECT darray_stat_reset();
+SELECT '{1,2,3}'::int4[]::darray_int8, '{1,2}'::int2[]::darray_float8, '{1.5,NULL}'::float4[]::darray_int4;
+SELECT sum(calls) FROM darray_stat WHERE operation = 'convert';

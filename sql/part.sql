@@ -94,6 +94,11 @@ SELECT buffers('SELECT m[10:11][20:21] FROM matrix') < 40, buffers('SELECT m[1:1
 -- that last column was read with all the rest
 SELECT (darray_info(m)).cached, buffers('SELECT m[1:1000][8:8] FROM matrix') < 10 FROM matrix;
 SELECT count(*) FROM large, darray_info(v) WHERE cached;
+-- what unnest() reads is kept, too
+CREATE TABLE unread AS SELECT darray_series(1, 1000000)::darray_float8 AS v;
+SELECT (darray_info(v)).cached FROM unread;
+SELECT count(x) FROM unread, unnest(v) x;
+SELECT (darray_info(v)).cached FROM unread;
 
 -- over 4 MB are read in several strides: each byte of them
 SET darray.warm_memory = 0;

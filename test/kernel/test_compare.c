@@ -320,6 +320,8 @@ test_interrupts(void)
 {
 	int64_t		n = DA_INTERRUPT_STRIDE + 5;
 	DaColumn	from = sample_column(DA_STORAGE_BOOL, n, SAMPLE_SOME_NULL, 1, 1);
+	/* what is hashed as it lies there, and what is not */
+	DaColumn	floats = sample_column(DA_STORAGE_FLOAT8, n, SAMPLE_NO_VALIDITY, 0, 1);
 	DaOutput	result = sample_output(DA_STORAGE_BOOL, n, true);
 	int64_t		position;
 	uint64_t	hashed;
@@ -335,9 +337,11 @@ test_interrupts(void)
 				  DA_INTERRUPTED, "logic %d", op);
 		CHECK(host_mismatch(&call, &from, &from, &position) == DA_INTERRUPTED, "mismatch");
 		CHECK(host_hash(&call, &from, 0, &hashed) == DA_INTERRUPTED, "hash");
+		CHECK(host_hash(&call, &floats, 0, &hashed) == DA_INTERRUPTED, "hash of floats");
 	}
 	sample_output_free(&result);
 	sample_column_free(&from);
+	sample_column_free(&floats);
 }
 
 int

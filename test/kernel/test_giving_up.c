@@ -5,8 +5,10 @@
  */
 #include <errno.h>
 #include <malloc.h>
+#include <signal.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <unistd.h>
 #include <math.h>
 
@@ -15,6 +17,7 @@
 
 #define LENGTH		20000
 #define MANY		9000
+#define FAR			2500000		/* groups whose totals are cleared in several parts */
 
 /* the piece of memory after "left" others is not to be had; all are, if that is negative */
 static long left = -1;
@@ -204,6 +207,52 @@ make_numbers(int most)
 	return (DaColumn) {DA_STORAGE_INT4, false, LENGTH, number, NULL, 0};
 }
 
+static volatile int later;
+
+static void
+interrupt_now(int number)
+{
+	(void) number;
+	later = 1;
+}
+
+/* interrupted somewhere, most of the time while memory is cleared: none is given back twice */
+static void
+check_interrupt_later(void)
+{
+	DaColumn	column = make_column(DA_STORAGE_FLOAT8, 0, false);
+	DaColumn	ids = make_numbers(MANY);
+	size_t		size = (size_t) (FAR + 1) * 24;	/* as much as the totals of the groups take */
+	Call		c = {GROUP_REDUCE, column, ids, DA_GROUP_STDDEV,
+	{DA_STORAGE_FLOAT8, FAR, malloc(FAR * 8), malloc(DA_VALIDITY_WORDS(FAR) * 8), -1}};
+
+	signal(SIGALRM, interrupt_now);
+	da_host_set_warm_bytes((size_t) 1 << 30);
+	for (int i = 0; i < 40; i++)
+	{
+		struct itimerval timer = {{0, 0}, {0, 500 + 1000 * i}};
+		void	   *block[8];
+		DaStatus	status;
+
+		later = 0;
+		setitimer(ITIMER_REAL, &timer, NULL);
+		status = make_call(&c, &later);
+		CHECK(status == DA_INTERRUPTED || status == DA_OK, "status %d", status);
+		for (int k = 0; k < 8; k++)
+		{
+			CHECK(da_host_engine.allocate(size, &block[k]) == DA_OK, "allocate");
+			for (int j = 0; j < k; j++)
+				CHECK(block[j] != block[k], "a block was released twice");
+		}
+		for (int k = 0; k < 8; k++)
+			da_host_engine.release(block[k], size);
+	}
+	free((void *) column.data);
+	free((void *) ids.data);
+	free(c.result.data);
+	free(c.result.validity);
+}
+
 int
 main(void)
 {
@@ -253,6 +302,7 @@ main(void)
 				free((void *) column.data);
 				free((void *) column.validity);
 			}
+	check_interrupt_later();
 	for (int slot = 0; slot < 4; slot++)
 		CHECK(taken[slot] > 30, "slot %d has taken memory %ld times", slot, taken[slot]);
 	free((void *) order.data);

@@ -1,6 +1,7 @@
 /*
  * test_memory.c
- *	  The host engine's memory: alignment, reuse of freed blocks, how much is kept.
+ *	  The host engine's memory: alignment, reuse of freed blocks, how much is kept,
+ *	  what is cleared and moved.
  */
 #include "host.h"
 #include "check.h"
@@ -152,11 +153,45 @@ test_failure(void)
 	host_release(address, 0);
 }
 
+/* bytes cleared and moved in several parts: all of them, none after them */
+static void
+test_parts(void)
+{
+	static const volatile int flag = 1;
+	static const size_t sizes[] = {0, 1, 8 * MB - 1, 8 * MB, 8 * MB + 1, 20 * MB + 3};
+	char	   *from = malloc(40 * MB);
+	char	   *to = malloc(40 * MB);
+	char	   *zero = calloc(40 * MB, 1);
+
+	for (size_t i = 0; i < 40 * MB; i++)
+		from[i] = (char) (i % 251 + 1);
+	for (size_t k = 0; k < sizeof(sizes) / sizeof(sizes[0]); k++)
+	{
+		size_t		size = sizes[k];
+		DaCall		call = {.errors = 0};
+
+		memset(to, 0x5a, 40 * MB);
+		CHECK(host_move(&call, to, from, size) && memcmp(to, from, size) == 0, "%zu", size);
+		CHECK(to[size] == 0x5a && memcmp(to + size, to + size + 1, 40 * MB - size - 1) == 0,
+			  "%zu: moved too much", size);
+		CHECK(host_clear(&call, to, size) && memcmp(to, zero, size) == 0, "%zu", size);
+		CHECK(to[size] == 0x5a && memcmp(to + size, to + size + 1, 40 * MB - size - 1) == 0,
+			  "%zu: cleared too much", size);
+		call.interrupt[1] = &flag;
+		CHECK(host_move(&call, to, from, size) == (size <= 8 * MB), "%zu: interrupted", size);
+		CHECK(host_clear(&call, to, size) == (size <= 8 * MB), "%zu: interrupted", size);
+	}
+	free(from);
+	free(to);
+	free(zero);
+}
+
 int
 main(void)
 {
 	test_sizes();
 	test_reuse();
 	test_failure();
+	test_parts();
 	return check_done("memory");
 }

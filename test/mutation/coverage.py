@@ -114,7 +114,9 @@ def forget(tree):
 
 def collect(tree):
     """What was reached since forget(), and what is code: path -> sorted lines, twice."""
-    objects = [path for source, path in tree.objects.items() if source.startswith('src/')]
+    # the tests' own objects, too: they have the inline functions of the headers
+    objects = [path for source, path in tree.objects.items()
+               if source.startswith('src/') or os.path.exists(tree.path(path[:-2] + '.gcda'))]
     done = subprocess.run(['gcov', '--json-format', '--stdout', *objects], cwd=tree.directory, stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, check=True)
     reached, code = {}, {}

@@ -172,7 +172,7 @@ def units_of(root):
         found += [KernelUnit(program), KernelUnit(program, sanitized=True)]
     with open(os.path.join(root, 'test/kernel/engines_both.h')) as stream:
         slots = re.search(r'#define SLOTS\(X\)((?:.*\\\n)*.*)', stream.read())[1]
-    found += [KernelUnit('engines', slot=slot) for slot in ['memory', *re.findall(r'X\((\w+)', slots)]]
+    found += [KernelUnit('engines', slot=slot) for slot in ['memory', 'programs', *re.findall(r'X\((\w+)', slots)]]
     for script in names('test/kernel/*.py', ''):
         with open(os.path.join(root, 'test/kernel', script)) as stream:
             # a driver says in its usage which of the programs it drives

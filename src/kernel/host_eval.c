@@ -4,14 +4,8 @@
  */
 #include "host_program.h"
 
-#include "host_loops.h"
-#include "validity.h"
-
-/* elements that a call costs more than they do */
-#define FEW		128
-
 /* the validity of a block without NULLs, with some */
-static __attribute__((noinline)) void
+static inline void
 store_valid(uint64_t *to, int64_t n)
 {
 	for (; n >= 64; n -= 64)
@@ -20,7 +14,7 @@ store_valid(uint64_t *to, int64_t n)
 		*to = da_bits_low(n);
 }
 
-static __attribute__((noinline)) void
+DA_CLONES static void
 store_nulls(DaOutput *output, const uint64_t *validity, int64_t at, int64_t n)
 {
 	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
@@ -47,72 +41,11 @@ store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 		store_valid(output->validity + (at >> 6), n);
 }
 
-/* where an input's elements lie as they are; NULL: they do not, or there are NULLs */
-static inline const void *
-plain_elements(const DaView *from, uint64_t spread[FEW], int64_t n)
-{
-	if (!from->scalar)
-		return from->strided || from->validity ? NULL : from->data;
-	if (from->isnull)
-		return NULL;
-	host_choose_loops[from->storage].spread(spread, &from->value, n);
-	return spread;
-}
-
-/*
- * A step by itself on few elements without NULLs, as there are millions of: its loop, and no
- * more. False: it is to be done in the usual way.
- */
-static bool
-eval_few(const DaTask *task, DaOutput *output)
-{
-	const DaStep *step = &task->step[0];
-	const DaStepInfo *info = &da_step_info[step->op];
-	int64_t		n = task->length;
-	uint64_t	spread[3][FEW];
-	const void *from[3];
-
-	for (int i = 0; i < info->arity; i++)
-	{
-		from[i] = plain_elements(&task->input[step->operand[i]], spread[i], n);
-		if (from[i] == NULL)
-			return false;
-	}
-	switch ((DaStepShape) info->shape)
-	{
-		case DA_SHAPE_MAP:
-			if (host_map_loops[step->storage].map == NULL ||
-				host_map_loops[step->storage].map((DaMapOp) info->op, from[0],
-												  from[info->arity - 1], output->data, n) != 0)
-				return false;
-			break;
-		case DA_SHAPE_COMPARE:
-			host_compare_loops[task->input[step->operand[0]].storage]
-				((DaCompareOp) info->op, from[0], from[1], output->data, n);
-			break;
-		case DA_SHAPE_IF_ELSE:
-			host_choose_loops[step->storage].choose(from[0], from[1], from[2], output->data, n);
-			break;
-		default:
-			return false;
-	}
-	output->null_count = 0;
-	if (output->validity)
-		store_valid(output->validity, n);
-	return true;
-}
-
-DaStatus
-host_eval(DaCall *call, DaTask *task)
+static DaStatus
+eval_blocks(DaCall *call, DaTask *task)
 {
 	HostProgram program;
-	DaStatus	status;
-
-	if (task->length <= FEW && task->nsteps == 1 && task->noutputs == 1 &&
-		task->operand[0] == task->ninputs && task->length > 0 && !host_interrupted(call) &&
-		eval_few(task, &task->output[0]))
-		return DA_OK;
-	status = host_program_open(&program, call, task, task->operand, task->noutputs,
+	DaStatus	status = host_program_open(&program, call, task, task->operand, task->noutputs,
 										   task->output);
 
 	if (status != DA_OK)
@@ -130,5 +63,23 @@ host_eval(DaCall *call, DaTask *task)
 			store_block(&task->output[i], &program.reg[task->operand[i]], at, n);
 	}
 	(void) host_program_close(&program);
+	return DA_OK;
+}
+
+DaStatus
+host_eval(DaCall *call, DaTask *task)
+{
+	HostProgram program;
+	DaOutput   *output = &task->output[0];
+
+	if (task->nsteps != 1 || task->noutputs != 1 || task->operand[0] != task->ninputs ||
+		task->length == 0 || task->length > HOST_BLOCK || host_interrupted(call) ||
+		!host_program_step(&program, call, task, output))
+		return eval_blocks(call, task);
+	output->null_count = 0;
+	if (program.errors != 0)
+		(void) host_program_close(&program);
+	else
+		store_block(output, &program.reg[task->ninputs], 0, task->length);
 	return DA_OK;
 }

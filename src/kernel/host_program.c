@@ -419,6 +419,49 @@ host_program_block(HostProgram *program, int64_t at, int64_t n)
 }
 
 bool
+host_program_step(HostProgram *program, DaCall *call, const DaTask *task, DaOutput *output)
+{
+	const DaStep *step = &task->step[0];
+	int			arity = da_step_info[step->op].arity;
+	int64_t		n = task->length;
+	size_t		piece_size = ((size_t) n * 8 + 63) & ~(size_t) 63;
+
+	if (!is_supported(task))
+		return false;
+	for (int k = 0; k < arity; k++)
+	{
+		uint8_t		r = step->operand[k];
+		const DaView *from = &task->input[r];
+		HostRegister *reg = &program->reg[r];
+
+		if (from->strided)
+			return false;
+		reg->data = (void *) from->data;
+		reg->validity = NULL;
+		if (from->scalar)
+		{
+			reg->data = (char *) arena + piece_size * k;
+			host_choose_loops[from->storage].spread(reg->data, &from->value, n);
+			if (from->isnull)
+				reg->validity = memset(validity_words[r], 0,
+									   DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
+		}
+		else if (from->validity)
+		{
+			da_bits_copy(validity_words[r], from->validity, from->validity_offset, n);
+			reg->validity = if_any_null(validity_words[r], n);
+		}
+	}
+	program->call = call;
+	program->task = task;
+	program->steps = 0;
+	program->spare = (char *) arena + piece_size * arity;
+	program->reg[task->ninputs].data = output->data;
+	program->errors = run_step(program, 0, n);
+	return true;
+}
+
+bool
 host_program_close(const HostProgram *program)
 {
 	if (program->errors == 0)

@@ -2,7 +2,10 @@
  * host_eval.c
  *	  Programs whose registers are written out.
  */
-#include "host_program.h"
+#include "host_step.h"
+
+/* elements that a call costs more than they do */
+#define FEW		128
 
 /* the validity of a block without NULLs, with some */
 static inline void
@@ -41,7 +44,7 @@ store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 		store_valid(output->validity + (at >> 6), n);
 }
 
-static DaStatus
+static __attribute__((noinline)) DaStatus
 eval_blocks(DaCall *call, DaTask *task)
 {
 	HostProgram program;
@@ -66,20 +69,78 @@ eval_blocks(DaCall *call, DaTask *task)
 	return DA_OK;
 }
 
+/* a step's operand, where it is no plain column; "words" and "elements" are room for it */
+static __attribute__((noinline)) void
+load_few(HostRegister *reg, const DaView *from, uint64_t *words, uint64_t *elements, int64_t n)
+{
+	if (from->scalar)
+	{
+		reg->data = elements;
+		host_choose_loops[from->storage].spread(elements, &from->value, n);
+		if (from->isnull)
+			reg->validity = memset(words, 0, DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
+		return;
+	}
+	for (int64_t i = 0; i < n; i += 64)
+	{
+		int64_t		word_n = n - i < 64 ? n - i : 64;
+
+		words[i >> 6] = da_bits_load(from->validity, from->validity_offset + i, word_n);
+		if (words[i >> 6] != da_bits_low(word_n))
+			reg->validity = words;
+	}
+}
+
+/*
+ * A step by itself on few elements, as there are millions of, with no more than these need.
+ * False: it takes a program.
+ */
+static inline __attribute__((always_inline)) bool
+eval_few(DaCall *call, const DaTask *task, DaOutput *output)
+{
+	const DaStep *step = &task->step[0];
+	const DaStepInfo *info = &da_step_info[step->op];
+	DaStorage	source = task->input[step->operand[0]].storage;
+	uint64_t	words[4][FEW / 64];
+	uint64_t	elements[4][FEW];
+	HostRoom	room = {words[3], (char *) elements[3]};
+	HostRegister from[3];
+	HostRegister to = {output->data, NULL};
+	uint32_t	errors;
+
+	if (!host_step_supported(step, source))
+		return false;
+	for (int k = 0; k < info->arity; k++)
+	{
+		const DaView *view = &task->input[step->operand[k]];
+
+		if (view->strided)
+			return false;
+		from[k].data = (void *) view->data;
+		from[k].validity = NULL;
+		if (view->scalar || view->validity)
+			load_few(&from[k], view, words[k], elements[k], task->length);
+	}
+	errors = host_step_runs[info->shape](step, source, from, &to, &room, task->length);
+	output->null_count = 0;
+	if (errors)
+	{
+		call->errors |= errors;
+		call->failed_step = 0;
+	}
+	else if (to.validity)
+		store_nulls(output, to.validity, 0, task->length);
+	else if (output->validity)
+		store_valid(output->validity, task->length);
+	return true;
+}
+
 DaStatus
 host_eval(DaCall *call, DaTask *task)
 {
-	HostProgram program;
-	DaOutput   *output = &task->output[0];
-
-	if (task->nsteps != 1 || task->noutputs != 1 || task->operand[0] != task->ninputs ||
-		task->length == 0 || task->length > HOST_BLOCK || host_interrupted(call) ||
-		!host_program_step(&program, call, task, output))
-		return eval_blocks(call, task);
-	output->null_count = 0;
-	if (program.errors != 0)
-		(void) host_program_close(&program);
-	else
-		store_block(output, &program.reg[task->ninputs], 0, task->length);
-	return DA_OK;
+	if (task->length <= FEW && task->nsteps == 1 && task->noutputs == 1 &&
+		task->operand[0] == task->ninputs && task->length > 0 && !host_interrupted(call) &&
+		eval_few(call, task, &task->output[0]))
+		return DA_OK;
+	return eval_blocks(call, task);
 }

@@ -59,14 +59,6 @@ extern DaStatus host_program_open(HostProgram *program, DaCall *call, const DaTa
  */
 extern DaStatus host_program_block(HostProgram *program, int64_t at, int64_t n);
 
-/*
- * All of a program that is one step and one block, with what there is to settle for such:
- * its result goes to the output's data, its register and its errors are those of a block.
- * There are millions of them with a few elements. False: it takes an open program.
- */
-extern bool host_program_step(HostProgram *program, DaCall *call, const DaTask *task,
-							  DaOutput *output);
-
 /* nothing can come of it any more */
 static inline bool
 host_program_failed(const HostProgram *program)

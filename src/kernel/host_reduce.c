@@ -104,12 +104,9 @@ typedef struct ReduceState
 	DaCall	   *call;
 	const DaTask *task;
 	const DaView *column;		/* all that there is to read; NULL: it takes the program */
-	uint8_t		values;			/* registers */
-	uint8_t		mask;
 	uint8_t		reduce;			/* DA_REDUCE_* bits */
 	DaStorage	storage;
 	const ReduceFunctions *functions;
-	int64_t		length;
 	int64_t		rows;
 	int64_t		count;
 	int64_t		true_count;
@@ -171,38 +168,42 @@ choose_rows(ReduceBlock *block, const uint64_t *validity, const uint8_t *mask)
 		block->keep = NULL;
 }
 
+static __attribute__((noinline)) DaStatus
+program_block(ReduceState *state, int64_t at, ReduceBlock *block)
+{
+	const DaTask *task = state->task;
+	const HostRegister *reg = state->program.reg;
+	int			n = (int) host_block_length(task->length, at);
+	DaStatus	status = host_program_block(&state->program, at, n);
+
+	block->n = 0;
+	if (status != DA_OK || state->program.errors)
+		return status;
+	block->n = n;
+	block->data = reg[task->operand[0]].data;
+	choose_rows(block, reg[task->operand[0]].validity,
+				task->mask == DA_NO_REGISTER ? NULL : reg[task->mask].data);
+	return DA_OK;
+}
+
 /*
  * The elements [at, at + HOST_BLOCK), or what there is of them. DA_OK with block->n 0: the
  * program has failed.
  */
-static DaStatus
+static inline DaStatus
 reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
 {
 	const DaView *column = state->column;
-	const HostRegister *values;
-	int			n = (int) host_block_length(state->length, at);
-	DaStatus	status;
 
-	if (column != NULL)
-	{
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(state->call))
-			return DA_INTERRUPTED;
-		block->n = n;
-		block->data = (const char *) column->data + at * da_storage_size[column->storage];
-		if (column->validity)
-			da_bits_copy(block->bits, column->validity, column->validity_offset + at, n);
-		choose_rows(block, column->validity ? block->bits : NULL, NULL);
-		return DA_OK;
-	}
-	block->n = 0;
-	status = host_program_block(&state->program, at, n);
-	if (status != DA_OK || state->program.errors)
-		return status;
-	values = &state->program.reg[state->values];
-	block->n = n;
-	block->data = values->data;
-	choose_rows(block, values->validity, state->mask == DA_NO_REGISTER ? NULL :
-				state->program.reg[state->mask].data);
+	if (column == NULL)
+		return program_block(state, at, block);
+	if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(state->call))
+		return DA_INTERRUPTED;
+	block->n = (int) host_block_length(state->task->length, at);
+	block->data = (const char *) column->data + at * da_storage_size[column->storage];
+	if (column->validity)
+		da_bits_copy(block->bits, column->validity, column->validity_offset + at, block->n);
+	choose_rows(block, column->validity ? block->bits : NULL, NULL);
 	return DA_OK;
 }
 
@@ -216,42 +217,41 @@ load_floats(const ReduceState *state, const ReduceBlock *block, double buffer[HO
 	return buffer;
 }
 
-static DaStatus
+static inline DaStatus
 reduce_open(ReduceState *state, DaCall *call, const DaTask *task)
 {
-	uint8_t		wanted[2] = {task->operand[0], task->mask};
+	uint8_t		values = task->operand[0];
+	uint8_t		wanted[2] = {values, task->mask};
 
 	state->call = call;
 	state->task = task;
-	state->values = task->operand[0];
-	state->mask = task->mask;
 	state->reduce = task->with.reduce;
 	/* the sum is one of the moments */
 	if (state->reduce & DA_REDUCE_MOMENTS)
 		state->reduce |= DA_REDUCE_SUM;
-	state->storage = da_task_storage(task, task->operand[0]);
+	state->storage = da_task_storage(task, values);
 	state->functions = &reduce_functions[state->storage];
-	state->length = task->length;
 	state->rows = state->count = state->true_count = 0;
-	if ((state->reduce & DA_REDUCE_SUM) && state->functions->load)
-		da_exact_init(&state->sum);
-	else
-		memset(&state->parts, 0, sizeof(state->parts));
+	if (state->reduce & DA_REDUCE_SUM)
+	{
+		if (state->functions->load)
+			da_exact_init(&state->sum);
+		else
+			memset(&state->parts, 0, sizeof(state->parts));
+	}
 	state->bounds[0] = ~UINT64_C(0);
 	state->bounds[1] = 0;
 	state->program.errors = 0;
 	/* a column as it lies takes no program, of which there are registers to make up */
-	state->column = NULL;
-	if (task->nsteps == 0 && task->mask == DA_NO_REGISTER &&
-		!task->input[state->values].scalar && !task->input[state->values].strided)
-	{
-		state->column = &task->input[state->values];
+	state->column = &task->input[values];
+	if (task->nsteps == 0 && task->mask == DA_NO_REGISTER && !state->column->scalar &&
+		!state->column->strided)
 		return DA_OK;
-	}
+	state->column = NULL;
 	return host_program_open(&state->program, call, task, wanted, 2, NULL);
 }
 
-static void
+static inline void
 reduce_add(ReduceState *state, ReduceBlock *block)
 {
 	const ReduceFunctions *functions = state->functions;
@@ -292,6 +292,8 @@ finish_integers(const ReduceState *state, DaReduced *result)
 		static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
 		DaInt256	part = {{parts->square[i], 0, 0, 0}};
 
+		if (parts->square[i] == 0)
+			continue;
 		result->sum_squares = int256_add(result->sum_squares,
 										 int256_shift_left(part, weight[i]));
 	}
@@ -308,7 +310,7 @@ all_minus_zero(ReduceState *state, bool *all)
 	double		buffer[HOST_BLOCK];
 
 	*all = true;
-	for (int64_t at = 0; at < state->length && *all; at += HOST_BLOCK)
+	for (int64_t at = 0; at < state->task->length && *all; at += HOST_BLOCK)
 	{
 		DaStatus	status = reduce_block(state, at, &block);
 		const double *x;
@@ -383,7 +385,7 @@ add_deviations(ReduceState *state, DaReduced *result)
 
 	da_exact_init(&sums);
 	da_exact_init(&squares);
-	for (int64_t at = 0; at < state->length; at += HOST_BLOCK)
+	for (int64_t at = 0; at < state->task->length; at += HOST_BLOCK)
 	{
 		double		buffer[HOST_BLOCK];
 		double		deviation[HOST_BLOCK];
@@ -469,7 +471,7 @@ static DaStatus
 last_zero(ReduceState *state, DaScalar *zero)
 {
 	ReduceBlock block;
-	int64_t		at = (state->length - 1) / HOST_BLOCK * HOST_BLOCK;
+	int64_t		at = (state->task->length - 1) / HOST_BLOCK * HOST_BLOCK;
 
 	for (; at >= 0; at -= HOST_BLOCK)
 	{
@@ -553,7 +555,7 @@ host_aggregate(DaCall *call, DaTask *task)
 		if (status == DA_OK && block.n > 0)
 			reduce_add(&state, &block);
 	}
-	if (status != DA_OK || !host_program_close(&state.program))
+	if (status != DA_OK || (state.program.errors != 0 && !host_program_close(&state.program)))
 		return status;
 	return reduce_finish(&state, &task->answer.reduced);
 }

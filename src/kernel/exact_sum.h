@@ -274,13 +274,13 @@ DA_INLINE DaExactValue
 da_exact_finish(DaExactSum *sum)
 {
 	DaExactValue value = {0, 0, false, false};
-	int64_t		limb[DA_EXACT_LIMBS];
+	int64_t		opposite[DA_EXACT_LIMBS];
+	const int64_t *limb = sum->limb;
 	int			i;
 	uint64_t	high;
 	uint64_t	low;
 
 	da_exact_propagate(sum);
-	memcpy(limb, sum->limb, sizeof(limb));
 	value.negative = limb[DA_EXACT_LIMBS - 1] < 0;
 	if (value.negative)
 	{
@@ -289,10 +289,11 @@ da_exact_finish(DaExactSum *sum)
 		for (i = 0; i < DA_EXACT_LIMBS - 1; i++)
 		{
 			carry += ~limb[i] & 0xFFFFFFFF;
-			limb[i] = carry & 0xFFFFFFFF;
+			opposite[i] = carry & 0xFFFFFFFF;
 			carry >>= 32;
 		}
-		limb[i] = ~limb[i] + carry;
+		opposite[i] = ~limb[i] + carry;
+		limb = opposite;
 	}
 	for (i = DA_EXACT_LIMBS - 1; i > 2 && limb[i] == 0; i--)
 		;

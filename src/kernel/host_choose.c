@@ -61,8 +61,9 @@ clear_##type(void *elements, const uint64_t *bits, int64_t n) \
 		for (int k = 0; k < 32; k++) \
 			result[i + k] = (word >> k) & 1 ? result[i + k] : 0; \
 	} \
-	for (; i < n; i++) \
-		result[i] = da_bit_get(bits, i) ? result[i] : 0; \
+	for (uint64_t left = i < n ? da_bits_low(n - i) & ~(bits[i >> 6] >> (i & 63)) : 0; \
+		 left != 0; left &= left - 1) \
+		result[i + __builtin_ctzll(left)] = 0; \
 }
 
 /* unsigned integers, which have the bits of any element */

@@ -2,16 +2,13 @@
  * host_eval.c
  *	  Programs whose registers are written out.
  */
-#include "host_program.h"
-
-#include "host_loops.h"
-#include "validity.h"
+#include "host_step.h"
 
 /* elements that a call costs more than they do */
 #define FEW		128
 
 /* the validity of a block without NULLs, with some */
-static __attribute__((noinline)) void
+static inline void
 store_valid(uint64_t *to, int64_t n)
 {
 	for (; n >= 64; n -= 64)
@@ -20,7 +17,7 @@ store_valid(uint64_t *to, int64_t n)
 		*to = da_bits_low(n);
 }
 
-static __attribute__((noinline)) void
+DA_CLONES static void
 store_nulls(DaOutput *output, const uint64_t *validity, int64_t at, int64_t n)
 {
 	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
@@ -47,72 +44,11 @@ store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 		store_valid(output->validity + (at >> 6), n);
 }
 
-/* where an input's elements lie as they are; NULL: they do not, or there are NULLs */
-static inline const void *
-plain_elements(const DaView *from, uint64_t spread[FEW], int64_t n)
-{
-	if (!from->scalar)
-		return from->strided || from->validity ? NULL : from->data;
-	if (from->isnull)
-		return NULL;
-	host_choose_loops[from->storage].spread(spread, &from->value, n);
-	return spread;
-}
-
-/*
- * A step by itself on few elements without NULLs, as there are millions of: its loop, and no
- * more. False: it is to be done in the usual way.
- */
-static bool
-eval_few(const DaTask *task, DaOutput *output)
-{
-	const DaStep *step = &task->step[0];
-	const DaStepInfo *info = &da_step_info[step->op];
-	int64_t		n = task->length;
-	uint64_t	spread[3][FEW];
-	const void *from[3];
-
-	for (int i = 0; i < info->arity; i++)
-	{
-		from[i] = plain_elements(&task->input[step->operand[i]], spread[i], n);
-		if (from[i] == NULL)
-			return false;
-	}
-	switch ((DaStepShape) info->shape)
-	{
-		case DA_SHAPE_MAP:
-			if (host_map_loops[step->storage].map == NULL ||
-				host_map_loops[step->storage].map((DaMapOp) info->op, from[0],
-												  from[info->arity - 1], output->data, n) != 0)
-				return false;
-			break;
-		case DA_SHAPE_COMPARE:
-			host_compare_loops[task->input[step->operand[0]].storage]
-				((DaCompareOp) info->op, from[0], from[1], output->data, n);
-			break;
-		case DA_SHAPE_IF_ELSE:
-			host_choose_loops[step->storage].choose(from[0], from[1], from[2], output->data, n);
-			break;
-		default:
-			return false;
-	}
-	output->null_count = 0;
-	if (output->validity)
-		store_valid(output->validity, n);
-	return true;
-}
-
-DaStatus
-host_eval(DaCall *call, DaTask *task)
+static __attribute__((noinline)) DaStatus
+eval_blocks(DaCall *call, DaTask *task)
 {
 	HostProgram program;
-	DaStatus	status;
-
-	if (task->length <= FEW && task->nsteps == 1 && task->noutputs == 1 &&
-		task->operand[0] == task->ninputs && task->length > 0 && !host_interrupted(call) &&
-		eval_few(task, &task->output[0]))
-		return DA_OK;
-	status = host_program_open(&program, call, task, task->operand, task->noutputs,
+	DaStatus	status = host_program_open(&program, call, task, task->operand, task->noutputs,
 										   task->output);
 
 	if (status != DA_OK)
@@ -131,4 +67,80 @@ host_eval(DaCall *call, DaTask *task)
 	}
 	(void) host_program_close(&program);
 	return DA_OK;
+}
+
+/* a step's operand, where it is no plain column; "words" and "elements" are room for it */
+static __attribute__((noinline)) void
+load_few(HostRegister *reg, const DaView *from, uint64_t *words, uint64_t *elements, int64_t n)
+{
+	if (from->scalar)
+	{
+		reg->data = elements;
+		host_choose_loops[from->storage].spread(elements, &from->value, n);
+		if (from->isnull)
+			reg->validity = memset(words, 0, DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
+		return;
+	}
+	for (int64_t i = 0; i < n; i += 64)
+	{
+		int64_t		word_n = n - i < 64 ? n - i : 64;
+
+		words[i >> 6] = da_bits_load(from->validity, from->validity_offset + i, word_n);
+		if (words[i >> 6] != da_bits_low(word_n))
+			reg->validity = words;
+	}
+}
+
+/*
+ * A step by itself on few elements, as there are millions of, with no more than these need.
+ * False: it takes a program.
+ */
+static inline __attribute__((always_inline)) bool
+eval_few(DaCall *call, const DaTask *task, DaOutput *output)
+{
+	const DaStep *step = &task->step[0];
+	const DaStepInfo *info = &da_step_info[step->op];
+	DaStorage	source = task->input[step->operand[0]].storage;
+	uint64_t	words[4][FEW / 64];
+	uint64_t	elements[4][FEW];
+	HostRoom	room = {words[3], (char *) elements[3]};
+	HostRegister from[3];
+	HostRegister to = {output->data, NULL};
+	uint32_t	errors;
+
+	if (!host_step_supported(step, source))
+		return false;
+	for (int k = 0; k < info->arity; k++)
+	{
+		const DaView *view = &task->input[step->operand[k]];
+
+		if (view->strided)
+			return false;
+		from[k].data = (void *) view->data;
+		from[k].validity = NULL;
+		if (view->scalar || view->validity)
+			load_few(&from[k], view, words[k], elements[k], task->length);
+	}
+	errors = host_step_runs[info->shape](step, source, from, &to, &room, task->length);
+	output->null_count = 0;
+	if (errors)
+	{
+		call->errors |= errors;
+		call->failed_step = 0;
+	}
+	else if (to.validity)
+		store_nulls(output, to.validity, 0, task->length);
+	else if (output->validity)
+		store_valid(output->validity, task->length);
+	return true;
+}
+
+DaStatus
+host_eval(DaCall *call, DaTask *task)
+{
+	if (task->length <= FEW && task->nsteps == 1 && task->noutputs == 1 &&
+		task->operand[0] == task->ninputs && task->length > 0 && !host_interrupted(call) &&
+		eval_few(call, task, &task->output[0]))
+		return DA_OK;
+	return eval_blocks(call, task);
 }

@@ -8,8 +8,7 @@
  */
 #include "host_program.h"
 
-#include "host_loops.h"
-#include "validity.h"
+#include "host_step.h"
 
 /*
  * Pieces for blocks and words for their validity, as many as there can be; memory that
@@ -77,27 +76,21 @@ place_results(HostProgram *program, const uint8_t *wanted, int nwanted, size_t p
 	return pieces;
 }
 
+/* what a step converts or compares */
+static inline DaStorage
+step_source(const DaTask *task, const DaStep *step)
+{
+	return da_task_storage(task, step->operand[0]);
+}
+
 /* there is a loop for each step */
 static bool
 is_supported(const DaTask *task)
 {
 	for (int s = 0; s < task->nsteps; s++)
 	{
-		const DaStep *step = &task->step[s];
-
-		switch ((DaStepShape) da_step_info[step->op].shape)
-		{
-			case DA_SHAPE_MAP:
-				if (host_map_loops[step->storage].map == NULL)
-					return false;
-				break;
-			case DA_SHAPE_CONVERT:
-				if (host_convert_loops[step->storage][da_task_storage(task, step->operand[0])] == NULL)
-					return false;
-				break;
-			default:
-				break;
-		}
+		if (!host_step_supported(&task->step[s], step_source(task, &task->step[s])))
+			return false;
 	}
 	return true;
 }
@@ -159,20 +152,6 @@ host_program_open(HostProgram *program, DaCall *call, const DaTask *task, const 
 	return DA_OK;
 }
 
-/* validity as a register has it: none where each of n bits is 1 */
-static inline const uint64_t *
-if_any_null(const uint64_t *words, int64_t n)
-{
-	int64_t		i = 0;
-
-	for (; n > 64; n -= 64, i++)
-	{
-		if (words[i] != ~UINT64_C(0))
-			return words;
-	}
-	return words[i] == da_bits_low(n) ? NULL : words;
-}
-
 /* what of an input is not read where it lies */
 static void
 load_input(HostProgram *program, int i, int64_t at, int64_t n)
@@ -188,183 +167,7 @@ load_input(HostProgram *program, int i, int64_t at, int64_t n)
 		host_view_gather_bits(view, from, at, n, validity_words[i]);
 	else
 		da_bits_copy(validity_words[i], from->validity, from->validity_offset + at, n);
-	program->reg[i].validity = if_any_null(validity_words[i], n);
-}
-
-/* the validity of what is NULL where an operand is */
-static inline const uint64_t *
-strict_validity(const HostRegister *a, const HostRegister *b, uint64_t *words, int64_t n)
-{
-	if (a->validity == NULL)
-		return b->validity;
-	if (b->validity == NULL || a == b)
-		return a->validity;
-	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
-		words[i] = a->validity[i] & b->validity[i];
-	return words;
-}
-
-static inline uint64_t
-validity_word(const HostRegister *reg, int64_t i, int64_t n)
-{
-	return reg->validity ? reg->validity[i >> 6] : da_bits_low(n - i);
-}
-
-static uint32_t
-run_map(HostProgram *program, const DaStep *step, HostRegister *to, char *result,
-		uint64_t *words, int64_t n)
-{
-	const DaStepInfo *info = &da_step_info[step->op];
-	const HostMapLoops *loops = &host_map_loops[step->storage];
-	const HostRegister *a = &program->reg[step->operand[0]];
-	const HostRegister *b = info->arity > 1 ? &program->reg[step->operand[1]] : a;
-	const char *x = a->data;
-	const char *y = b->data;
-	int			size = da_storage_size[step->storage];
-
-	to->validity = strict_validity(a, b, words, n);
-	if (to->validity && host_map_neutral[info->op])
-	{
-		loops->patch(program->spare, y, to->validity, host_map_neutral[info->op], n);
-		y = program->spare;
-	}
-	if (loops->map((DaMapOp) info->op, x, y, result, n) != 0)
-	{
-		/* a NULL fails not */
-		for (int64_t i = 0; i < n; i++)
-		{
-			DaScalar	element;
-			uint32_t	errors = to->validity && !da_bit_get(to->validity, i) ? 0 :
-				loops->map((DaMapOp) info->op, x + i * size, y + i * size, &element, 1);
-
-			if (errors)
-				return errors;
-		}
-	}
-	if (to->validity)
-		host_choose_loops[step->storage].clear(result, to->validity, n);
-	return 0;
-}
-
-static uint32_t
-run_convert(HostProgram *program, const DaStep *step, HostRegister *to, char *result, int64_t n)
-{
-	const HostRegister *a = &program->reg[step->operand[0]];
-	DaStorage	from = da_task_storage(program->task, step->operand[0]);
-	HostConvertLoop loop = host_convert_loops[step->storage][from];
-
-	to->validity = a->validity;
-	/* the 0 of a NULL fits everywhere */
-	if (loop(result, a->data, n) != 0)
-	{
-		for (int64_t i = 0; i < n; i++)
-		{
-			DaScalar	element;
-			uint32_t	errors = loop(&element, (const char *) a->data + i * da_storage_size[from],
-									  1);
-
-			if (errors)
-				return errors;
-		}
-	}
-	return 0;
-}
-
-static void
-run_compare(HostProgram *program, const DaStep *step, HostRegister *to, char *result,
-			uint64_t *words, int64_t n)
-{
-	const HostRegister *a = &program->reg[step->operand[0]];
-	const HostRegister *b = &program->reg[step->operand[1]];
-	DaStorage	from = da_task_storage(program->task, step->operand[0]);
-
-	host_compare_loops[from] ((DaCompareOp) da_step_info[step->op].op, a->data, b->data,
-							  (uint8_t *) result, n);
-	to->validity = strict_validity(a, b, words, n);
-	if (to->validity)
-		host_choose_loops[DA_STORAGE_BOOL].clear(result, to->validity, n);
-}
-
-/* IS NULL: all the bits of the result are in the validity */
-static void
-run_is_null(const HostRegister *a, HostRegister *to, uint8_t *result, int64_t n)
-{
-	int64_t		i = 0;
-
-	to->validity = NULL;
-	if (a->validity == NULL)
-	{
-		memset(result, 0, n);
-		return;
-	}
-	for (; i + 8 <= n; i += 8)
-		bools_store8(result + i, bits_to_bools8(~a->validity[i >> 6] >> (i & 63)));
-	for (; i < n; i++)
-		result[i] = !da_bit_get(a->validity, i);
-}
-
-/* three-valued; the elements under a NULL are false */
-static void
-run_logic(HostProgram *program, const DaStep *step, HostRegister *to, char *result,
-		  uint64_t *words, int64_t n)
-{
-	DaLogicOp	op = (DaLogicOp) da_step_info[step->op].op;
-	const HostRegister *a = &program->reg[step->operand[0]];
-	const HostRegister *b;
-
-	if (op == DA_LOGIC_IS_NULL)
-	{
-		run_is_null(a, to, (uint8_t *) result, n);
-		return;
-	}
-	if (op == DA_LOGIC_NOT)
-	{
-		host_logic_loop(op, a->data, NULL, (uint8_t *) result, n);
-		to->validity = a->validity;
-		if (to->validity)
-			host_choose_loops[DA_STORAGE_BOOL].clear(result, to->validity, n);
-		return;
-	}
-	b = &program->reg[step->operand[1]];
-	host_logic_loop(op, a->data, b->data, (uint8_t *) result, n);
-	to->validity = NULL;
-	if (a->validity == NULL && b->validity == NULL)
-		return;
-	for (int64_t i = 0; i < n; i += 64)
-	{
-		int64_t		word_n = n - i < 64 ? n - i : 64;
-		uint64_t	a_valid = validity_word(a, i, n);
-		uint64_t	b_valid = validity_word(b, i, n);
-		uint64_t	a_true = bools_to_bits((const uint8_t *) a->data + i, word_n);
-		uint64_t	b_true = bools_to_bits((const uint8_t *) b->data + i, word_n);
-
-		/* one side alone decides: a false one AND, a true one OR */
-		words[i >> 6] = (a_valid & b_valid) |
-			(op == DA_LOGIC_AND ? (a_valid & ~a_true) | (b_valid & ~b_true) : a_true | b_true);
-	}
-	to->validity = if_any_null(words, n);
-}
-
-/* a NULL of the mask is false there; of a and b it is 0, so it is in the result */
-static void
-run_if_else(HostProgram *program, const DaStep *step, HostRegister *to, char *result,
-			uint64_t *words, int64_t n)
-{
-	const uint8_t *mask = program->reg[step->operand[0]].data;
-	const HostRegister *a = &program->reg[step->operand[1]];
-	const HostRegister *b = &program->reg[step->operand[2]];
-
-	host_choose_loops[step->storage].choose(mask, a->data, b->data, result, n);
-	to->validity = NULL;
-	if (a->validity == NULL && b->validity == NULL)
-		return;
-	for (int64_t i = 0; i < n; i += 64)
-	{
-		uint64_t	chosen = bools_to_bits(mask + i, n - i < 64 ? n - i : 64);
-
-		words[i >> 6] = (chosen & validity_word(a, i, n)) | (~chosen & validity_word(b, i, n));
-	}
-	to->validity = if_any_null(words, n);
+	program->reg[i].validity = host_if_any_null(validity_words[i], n);
 }
 
 /* returns the errors of the first element that fails */
@@ -373,26 +176,14 @@ run_step(HostProgram *program, int s, int64_t n)
 {
 	const DaStep *step = &program->task->step[s];
 	int			r = program->task->ninputs + s;
-	HostRegister *to = &program->reg[r];
-	char	   *result = to->data;
+	HostRoom	room = {validity_words[r], program->spare};
+	const DaStepInfo *info = &da_step_info[step->op];
+	HostRegister from[3];
 
-	switch ((DaStepShape) da_step_info[step->op].shape)
-	{
-		case DA_SHAPE_MAP:
-			return run_map(program, step, to, result, validity_words[r], n);
-		case DA_SHAPE_CONVERT:
-			return run_convert(program, step, to, result, n);
-		case DA_SHAPE_COMPARE:
-			run_compare(program, step, to, result, validity_words[r], n);
-			break;
-		case DA_SHAPE_LOGIC:
-			run_logic(program, step, to, result, validity_words[r], n);
-			break;
-		case DA_SHAPE_IF_ELSE:
-			run_if_else(program, step, to, result, validity_words[r], n);
-			break;
-	}
-	return 0;
+	for (int k = 0; k < info->arity; k++)
+		from[k] = program->reg[step->operand[k]];
+	return host_step_runs[info->shape](step, step_source(program->task, step), from,
+									   &program->reg[r], &room, n);
 }
 
 DaStatus

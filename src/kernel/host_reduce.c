@@ -68,7 +68,7 @@ typedef struct ReduceParts
 
 typedef struct ReduceFunctions
 {
-	void		(*keys) (const void *data, int n, const uint8_t *keep, uint64_t bounds[2]);
+	void		(*keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2]);
 	void		(*sum) (const void *data, int n, ReduceParts *parts);
 	void		(*squares) (const void *data, int n, ReduceParts *parts);
 	void		(*load) (const void *data, int n, double *to);
@@ -90,30 +90,30 @@ static const ReduceFunctions reduce_functions[DA_NUM_STORAGES] = {
 typedef struct ReduceBlock
 {
 	int			n;
-	const void *data;			/* what does not count is 0, if sums take it */
-	const uint8_t *keep;		/* 1 for what counts; NULL: all does, or nobody asked */
+	const void *data;
+	const uint8_t *mask;		/* 1 for rows that it lets through; NULL: all of them */
+	const uint64_t *keep;		/* bits of what counts; NULL: all does */
 	int64_t		rows;			/* that the mask lets through */
 	int64_t		count;			/* of these, not NULL */
-	uint64_t	kept[HOST_BLOCK];
-	uint8_t		bytes[HOST_BLOCK];
+	uint64_t	bits[HOST_BLOCK_WORDS];
 } ReduceBlock;
 
 /* what is known of the blocks so far */
 typedef struct ReduceState
 {
-	HostProgram program;
-	uint8_t		values;			/* registers */
-	uint8_t		mask;
+	DaCall	   *call;
+	const DaTask *task;
+	const DaView *column;		/* all that there is to read; NULL: it takes the program */
 	uint8_t		reduce;			/* DA_REDUCE_* bits */
 	DaStorage	storage;
 	const ReduceFunctions *functions;
-	int64_t		length;
 	int64_t		rows;
 	int64_t		count;
 	int64_t		true_count;
 	ReduceParts parts;			/* of integers */
 	DaExactSum	sum;			/* of floats */
 	uint64_t	bounds[2];		/* least and greatest key */
+	HostProgram program;		/* open unless there is a column */
 } ReduceState;
 
 DA_CLONES static int64_t
@@ -126,61 +126,84 @@ count_bytes(const uint8_t *x, int n)
 	return count;
 }
 
-/* bits as bytes of 0 or 1, 0 also where "also" is */
-static void
-spread_bits(const uint64_t *bits, const uint8_t *also, uint8_t *to, int n)
+/* how many of n bits are 1; those past the end are 0 */
+DA_CLONES static int64_t
+count_bits(const uint64_t *words, int n)
 {
-	if (also)
-		memcpy(to, also, n);
-	else
-		memset(to, 1, n);
+	int64_t		count = 0;
+
 	for (int i = 0; i < n; i += 64)
-		bools_mask(to + i, bits[i >> 6], n - i < 64 ? n - i : 64);
+		count += da_popcount(words[i >> 6]);
+	return count;
 }
 
-/*
- * The elements [at, at + HOST_BLOCK), or what there is of them. "sums" and "keep" tell which
- * of data and keep will be looked at. DA_OK with block->n 0: the program has failed.
- */
-static DaStatus
-reduce_block(ReduceState *state, int64_t at, bool sums, bool keep, ReduceBlock *block)
+/* what of a block counts, from the values' validity and the mask, of which either may be NULL */
+static inline void
+choose_rows(ReduceBlock *block, const uint64_t *validity, const uint8_t *mask)
 {
-	const HostRegister *values = &state->program.reg[state->values];
-	int			n = (int) host_block_length(state->length, at);
+	int			n = block->n;
+
+	block->rows = block->count = n;
+	block->keep = validity;
+	block->mask = NULL;
+	if (mask != NULL)
+	{
+		uint64_t	bits[HOST_BLOCK_WORDS];
+
+		for (int i = 0; i < n; i += 64)
+			bits[i >> 6] = bools_to_bits(mask + i, n - i < 64 ? n - i : 64);
+		block->rows = count_bits(bits, n);
+		if (block->rows < n)
+		{
+			for (int i = 0; i < DA_VALIDITY_WORDS(n); i++)
+				block->bits[i] = validity ? bits[i] & validity[i] : bits[i];
+			block->keep = block->bits;
+			block->mask = mask;
+		}
+	}
+	if (block->keep == NULL)
+		return;
+	block->count = count_bits(block->keep, n);
+	if (block->count == n)
+		block->keep = NULL;
+}
+
+static __attribute__((noinline)) DaStatus
+program_block(ReduceState *state, int64_t at, ReduceBlock *block)
+{
+	const DaTask *task = state->task;
+	const HostRegister *reg = state->program.reg;
+	int			n = (int) host_block_length(task->length, at);
 	DaStatus	status = host_program_block(&state->program, at, n);
 
 	block->n = 0;
 	if (status != DA_OK || state->program.errors)
 		return status;
 	block->n = n;
-	block->data = values->data;
-	block->keep = NULL;
-	block->rows = block->count = n;
-	if (state->mask != DA_NO_REGISTER)
-	{
-		const uint8_t *mask = state->program.reg[state->mask].data;
+	block->data = reg[task->operand[0]].data;
+	choose_rows(block, reg[task->operand[0]].validity,
+				task->mask == DA_NO_REGISTER ? NULL : reg[task->mask].data);
+	return DA_OK;
+}
 
-		block->rows = block->count = count_bytes(mask, n);
-		if (block->rows < n)
-			block->keep = mask;
-	}
-	if (values->validity != NULL)
-	{
-		if (block->keep || keep)
-		{
-			spread_bits(values->validity, block->keep, block->bytes, n);
-			block->count = count_bytes(block->bytes, n);
-		}
-		else
-			block->count = da_bits_count(values->validity, 0, n);
-	}
-	if (block->keep && sums)
-	{
-		host_choose_loops[state->storage].keep(block->keep, block->data, block->kept, n);
-		block->data = block->kept;
-	}
-	if (values->validity && (block->keep || keep))
-		block->keep = block->bytes;
+/*
+ * The elements [at, at + HOST_BLOCK), or what there is of them. DA_OK with block->n 0: the
+ * program has failed.
+ */
+static inline DaStatus
+reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
+{
+	const DaView *column = state->column;
+
+	if (column == NULL)
+		return program_block(state, at, block);
+	if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(state->call))
+		return DA_INTERRUPTED;
+	block->n = (int) host_block_length(state->task->length, at);
+	block->data = (const char *) column->data + at * da_storage_size[column->storage];
+	if (column->validity)
+		da_bits_copy(block->bits, column->validity, column->validity_offset + at, block->n);
+	choose_rows(block, column->validity ? block->bits : NULL, NULL);
 	return DA_OK;
 }
 
@@ -194,40 +217,57 @@ load_floats(const ReduceState *state, const ReduceBlock *block, double buffer[HO
 	return buffer;
 }
 
-static DaStatus
+static inline DaStatus
 reduce_open(ReduceState *state, DaCall *call, const DaTask *task)
 {
-	uint8_t		wanted[2] = {task->operand[0], task->mask};
+	uint8_t		values = task->operand[0];
+	uint8_t		wanted[2] = {values, task->mask};
 
-	state->values = task->operand[0];
-	state->mask = task->mask;
+	state->call = call;
+	state->task = task;
 	state->reduce = task->with.reduce;
 	/* the sum is one of the moments */
 	if (state->reduce & DA_REDUCE_MOMENTS)
 		state->reduce |= DA_REDUCE_SUM;
-	state->storage = da_task_storage(task, task->operand[0]);
+	state->storage = da_task_storage(task, values);
 	state->functions = &reduce_functions[state->storage];
-	state->length = task->length;
 	state->rows = state->count = state->true_count = 0;
-	if ((state->reduce & DA_REDUCE_SUM) && state->functions->load)
-		da_exact_init(&state->sum);
-	else
-		memset(&state->parts, 0, sizeof(state->parts));
+	if (state->reduce & DA_REDUCE_SUM)
+	{
+		if (state->functions->load)
+			da_exact_init(&state->sum);
+		else
+			memset(&state->parts, 0, sizeof(state->parts));
+	}
 	state->bounds[0] = ~UINT64_C(0);
 	state->bounds[1] = 0;
+	state->program.errors = 0;
+	/* a column as it lies takes no program, of which there are registers to make up */
+	state->column = &task->input[values];
+	if (task->nsteps == 0 && task->mask == DA_NO_REGISTER && !state->column->scalar &&
+		!state->column->strided)
+		return DA_OK;
+	state->column = NULL;
 	return host_program_open(&state->program, call, task, wanted, 2, NULL);
 }
 
-static void
-reduce_add(ReduceState *state, const ReduceBlock *block)
+static inline void
+reduce_add(ReduceState *state, ReduceBlock *block)
 {
 	const ReduceFunctions *functions = state->functions;
 	double		buffer[HOST_BLOCK];
+	uint64_t	kept[HOST_BLOCK];
 
 	state->rows += block->rows;
 	state->count += block->count;
 	if (block->count == 0)
 		return;
+	/* NULLs are 0 already */
+	if (block->mask && (state->reduce & ~DA_REDUCE_MIN_MAX) != 0)
+	{
+		host_choose_loops[state->storage].keep(block->mask, block->data, kept, block->n);
+		block->data = kept;
+	}
 	if (state->reduce & DA_REDUCE_TRUE)
 		state->true_count += count_bytes(block->data, block->n);
 	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
@@ -252,6 +292,8 @@ finish_integers(const ReduceState *state, DaReduced *result)
 		static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
 		DaInt256	part = {{parts->square[i], 0, 0, 0}};
 
+		if (parts->square[i] == 0)
+			continue;
 		result->sum_squares = int256_add(result->sum_squares,
 										 int256_shift_left(part, weight[i]));
 	}
@@ -268,16 +310,16 @@ all_minus_zero(ReduceState *state, bool *all)
 	double		buffer[HOST_BLOCK];
 
 	*all = true;
-	for (int64_t at = 0; at < state->length && *all; at += HOST_BLOCK)
+	for (int64_t at = 0; at < state->task->length && *all; at += HOST_BLOCK)
 	{
-		DaStatus	status = reduce_block(state, at, true, true, &block);
+		DaStatus	status = reduce_block(state, at, &block);
 		const double *x;
 
 		if (status != DA_OK)
 			return status;
 		x = load_floats(state, &block, buffer);
 		for (int i = 0; i < block.n && *all; i++)
-			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 || (block.keep && !block.keep[i]);
+			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 || (block.keep && !da_bit_get(block.keep, i));
 	}
 	return DA_OK;
 }
@@ -316,13 +358,13 @@ finish_sum(ReduceState *state, DaReduced *result)
 
 /* deviations from the mean and their squares; 0 for what does not count */
 DA_CLONES static void
-deviations(const double *x, int n, const uint8_t *keep, double mean, double *restrict deviation,
+deviations(const double *x, int n, const uint64_t *keep, double mean, double *restrict deviation,
 		   double *restrict square)
 {
 	for (int i = 0; i < n; i++)
 		deviation[i] = x[i] - mean;
-	for (int i = 0; i < n && keep != NULL; i++)
-		deviation[i] = keep[i] ? deviation[i] : 0;
+	if (keep != NULL)
+		host_choose_loops[DA_STORAGE_FLOAT8].clear(deviation, keep, n);
 	for (int i = 0; i < n; i++)
 		square[i] = deviation[i] * deviation[i];
 }
@@ -343,12 +385,12 @@ add_deviations(ReduceState *state, DaReduced *result)
 
 	da_exact_init(&sums);
 	da_exact_init(&squares);
-	for (int64_t at = 0; at < state->length; at += HOST_BLOCK)
+	for (int64_t at = 0; at < state->task->length; at += HOST_BLOCK)
 	{
 		double		buffer[HOST_BLOCK];
 		double		deviation[HOST_BLOCK];
 		double		square[HOST_BLOCK];
-		DaStatus	status = reduce_block(state, at, false, true, &block);
+		DaStatus	status = reduce_block(state, at, &block);
 
 		if (status != DA_OK)
 			return status;
@@ -380,9 +422,9 @@ finish_moments(ReduceState *state, DaReduced *result)
 		status = add_deviations(state, result);
 	if (!isfinite(result->sum_float8) || !isfinite(result->m2))
 	{
-		state->program.call->errors |= DA_ERROR_OVERFLOW;
+		state->call->errors |= DA_ERROR_OVERFLOW;
 		/* all steps have gone well */
-		state->program.call->failed_step = state->program.task->nsteps;
+		state->call->failed_step = state->task->nsteps;
 	}
 	return status;
 }
@@ -429,11 +471,11 @@ static DaStatus
 last_zero(ReduceState *state, DaScalar *zero)
 {
 	ReduceBlock block;
-	int64_t		at = (state->length - 1) / HOST_BLOCK * HOST_BLOCK;
+	int64_t		at = (state->task->length - 1) / HOST_BLOCK * HOST_BLOCK;
 
 	for (; at >= 0; at -= HOST_BLOCK)
 	{
-		DaStatus	status = reduce_block(state, at, false, true, &block);
+		DaStatus	status = reduce_block(state, at, &block);
 
 		if (status != DA_OK)
 			return status;
@@ -444,7 +486,7 @@ last_zero(ReduceState *state, DaScalar *zero)
 				zero->f4 = ((const float *) block.data)[i];
 			else
 				zero->f8 = ((const double *) block.data)[i];
-			if (is_float_zero(state->storage, *zero) && (block.keep == NULL || block.keep[i]))
+			if (is_float_zero(state->storage, *zero) && (block.keep == NULL || da_bit_get(block.keep, i)))
 				return DA_OK;
 		}
 	}
@@ -488,7 +530,7 @@ reduce_finish(ReduceState *state, DaReduced *result)
 	result->rows = state->rows;
 	result->count = state->count;
 	result->true_count = state->true_count;
-	if (!floats)
+	if ((state->reduce & DA_REDUCE_SUM) && !floats)
 		finish_integers(state, result);
 	else if (state->reduce & DA_REDUCE_SUM)
 		status = finish_sum(state, result);
@@ -509,12 +551,11 @@ host_aggregate(DaCall *call, DaTask *task)
 	for (int64_t at = 0; at < task->length && status == DA_OK &&
 		 !host_program_failed(&state.program); at += HOST_BLOCK)
 	{
-		status = reduce_block(&state, at, (state.reduce & ~DA_REDUCE_MIN_MAX) != 0,
-							  (state.reduce & DA_REDUCE_MIN_MAX) != 0, &block);
+		status = reduce_block(&state, at, &block);
 		if (status == DA_OK && block.n > 0)
 			reduce_add(&state, &block);
 	}
-	if (status != DA_OK || !host_program_close(&state.program))
+	if (status != DA_OK || (state.program.errors != 0 && !host_program_close(&state.program)))
 		return status;
 	return reduce_finish(&state, &task->answer.reduced);
 }

@@ -133,19 +133,25 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 	return DA_UNSUPPORTED;
 }
 
-DaStatus
-host_execute(DaCall *call, DaTask *task)
+/* apart, so that what there are millions of does not pay for its frame */
+static __attribute__((noinline)) DaStatus
+execute_operands(DaCall *call, DaTask *task)
 {
 	Operands	operands;
-	DaStatus	status;
+	DaStatus	status = open_operands(call, task, &operands);
 
-	if (task->kind == DA_TASK_EVAL)
-		return host_eval(call, task);
-	if (task->kind == DA_TASK_AGGREGATE)
-		return host_aggregate(call, task);
-	status = open_operands(call, task, &operands);
 	if (status == DA_OK && call->errors == 0)
 		status = execute_columns(call, task, operands.given[0], operands.given[1]);
 	close_operands(&operands);
 	return status;
+}
+
+DaStatus
+host_execute(DaCall *call, DaTask *task)
+{
+	if (task->kind == DA_TASK_EVAL)
+		return host_eval(call, task);
+	if (task->kind == DA_TASK_AGGREGATE)
+		return host_aggregate(call, task);
+	return execute_operands(call, task);
 }

@@ -11,14 +11,14 @@
  *	  - REDUCE_WIDE		- if their squares take more than 64 bits
  *	  - REDUCE_FLOAT	- if elements are floats
  * All are undefined here. What comes out, each for n <= HOST_BLOCK elements:
- *	  - keys		- smallest and greatest key among those elements that "keep" has a 1 for
+ *	  - keys		- smallest and greatest key among those elements whose bit in "keep" is 1
  *					  (NULL: all), of which there is one, merged into what there is
  *	  - sum			- of integers, as parts of a sum: see ReduceParts
  *	  - squares		- the same, with the sum of squares
  *	  - load		- of floats: the elements as doubles
  */
 DA_CLONES static void
-REDUCE_NAME(keys)(const void *data, int n, const uint8_t *keep, uint64_t bounds[2])
+REDUCE_NAME(keys)(const void *data, int n, const uint64_t *keep, uint64_t bounds[2])
 {
 	const REDUCE_T *x = data;
 	REDUCE_KEY	key[HOST_BLOCK];
@@ -30,15 +30,23 @@ REDUCE_NAME(keys)(const void *data, int n, const uint8_t *keep, uint64_t bounds[
 		key[i] = REDUCE_SCALAR(key)(x[i]);
 	if (keep != NULL)
 	{
-		int			first = 0;
+		int			i = 0;
 		REDUCE_KEY	other;
 
-		while (!keep[first])
-			first++;
 		/* the others stand for an element that is looked at anyway */
-		other = key[first];
-		for (int i = 0; i < n; i++)
-			key[i] = keep[i] ? key[i] : other;
+		while (keep[i] == 0)
+			i++;
+		other = key[i * 64 + __builtin_ctzll(keep[i])];
+		for (i = 0; i + 32 <= n; i += 32)
+		{
+			uint32_t	word = (uint32_t) (keep[i >> 6] >> (i & 63));
+
+			for (int k = 0; k < 32; k++)
+				key[i + k] = (word >> k) & 1 ? key[i + k] : other;
+		}
+		for (uint64_t left = i < n ? da_bits_low(n - i) & ~(keep[i >> 6] >> (i & 63)) : 0;
+			 left != 0; left &= left - 1)
+			key[i + __builtin_ctzll(left)] = other;
 	}
 	for (int i = 0; i < n; i++)
 	{

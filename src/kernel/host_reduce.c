@@ -319,7 +319,8 @@ all_minus_zero(ReduceState *state, bool *all)
 			return status;
 		x = load_floats(state, &block, buffer);
 		for (int i = 0; i < block.n && *all; i++)
-			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 || (block.keep && !da_bit_get(block.keep, i));
+			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 ||
+				(block.keep && !da_bit_get(block.keep, i));
 	}
 	return DA_OK;
 }
@@ -486,7 +487,8 @@ last_zero(ReduceState *state, DaScalar *zero)
 				zero->f4 = ((const float *) block.data)[i];
 			else
 				zero->f8 = ((const double *) block.data)[i];
-			if (is_float_zero(state->storage, *zero) && (block.keep == NULL || da_bit_get(block.keep, i)))
+			if (is_float_zero(state->storage, *zero) &&
+				(block.keep == NULL || da_bit_get(block.keep, i)))
 				return DA_OK;
 		}
 	}

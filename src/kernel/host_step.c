@@ -223,7 +223,8 @@ run_if_else(const DaStep *step, DaStorage source, const HostRegister from[3], Ho
 	{
 		uint64_t	chosen = bools_to_bits(mask + i, n - i < 64 ? n - i : 64);
 
-		room->words[i >> 6] = (chosen & validity_word(a, i, n)) | (~chosen & validity_word(b, i, n));
+		room->words[i >> 6] = (chosen & validity_word(a, i, n)) |
+			(~chosen & validity_word(b, i, n));
 	}
 	to->validity = host_if_any_null(room->words, n);
 	return 0;

@@ -107,9 +107,7 @@ typedef struct ReduceState
 	uint8_t		reduce;			/* DA_REDUCE_* bits */
 	DaStorage	storage;
 	const ReduceFunctions *functions;
-	int64_t		rows;
-	int64_t		count;
-	int64_t		true_count;
+	DaReduced  *result;			/* its counts are those so far */
 	ReduceParts parts;			/* of integers */
 	DaExactSum	sum;			/* of floats */
 	uint64_t	bounds[2];		/* least and greatest key */
@@ -218,7 +216,7 @@ load_floats(const ReduceState *state, const ReduceBlock *block, double buffer[HO
 }
 
 static inline DaStatus
-reduce_open(ReduceState *state, DaCall *call, const DaTask *task)
+reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *result)
 {
 	uint8_t		values = task->operand[0];
 	uint8_t		wanted[2] = {values, task->mask};
@@ -231,7 +229,8 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task)
 		state->reduce |= DA_REDUCE_SUM;
 	state->storage = da_task_storage(task, values);
 	state->functions = &reduce_functions[state->storage];
-	state->rows = state->count = state->true_count = 0;
+	state->result = result;
+	memset(result, 0, sizeof(DaReduced));
 	if (state->reduce & DA_REDUCE_SUM)
 	{
 		if (state->functions->load)
@@ -258,8 +257,8 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	double		buffer[HOST_BLOCK];
 	uint64_t	kept[HOST_BLOCK];
 
-	state->rows += block->rows;
-	state->count += block->count;
+	state->result->rows += block->rows;
+	state->result->count += block->count;
 	if (block->count == 0)
 		return;
 	/* NULLs are 0 already */
@@ -269,7 +268,7 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 		block->data = kept;
 	}
 	if (state->reduce & DA_REDUCE_TRUE)
-		state->true_count += count_bytes(block->data, block->n);
+		state->result->true_count += count_bytes(block->data, block->n);
 	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
 		da_exact_add_block(&state->sum, load_floats(state, block, buffer), block->n);
 	else if (state->reduce & DA_REDUCE_MOMENTS)
@@ -528,10 +527,6 @@ reduce_finish(ReduceState *state, DaReduced *result)
 	bool		floats = state->functions->load != NULL;
 	DaStatus	status = DA_OK;
 
-	memset(result, 0, sizeof(DaReduced));
-	result->rows = state->rows;
-	result->count = state->count;
-	result->true_count = state->true_count;
 	if ((state->reduce & DA_REDUCE_SUM) && !floats)
 		finish_integers(state, result);
 	else if (state->reduce & DA_REDUCE_SUM)
@@ -548,7 +543,7 @@ host_aggregate(DaCall *call, DaTask *task)
 {
 	ReduceState state;
 	ReduceBlock block;
-	DaStatus	status = reduce_open(&state, call, task);
+	DaStatus	status = reduce_open(&state, call, task, &task->answer.reduced);
 
 	for (int64_t at = 0; at < task->length && status == DA_OK &&
 		 !host_program_failed(&state.program); at += HOST_BLOCK)

@@ -48,7 +48,7 @@ static DaStatus
 eval_step(DaCall *call, DaTask *task)
 {
 	const DaStep &step = task->step[0];
-	const DaStepInfo &info = step_info[step.op];
+	const DaStepInfo &info = da_step_info[step.op];
 	DaOutput *result = &task->output[0];
 	DaColumn column[3];
 

@@ -64,7 +64,7 @@ Programmer::Programmer(const DaTask *task)
 		if (step.op == DA_STEP_IS_NULL)
 			continue;
 		/* a NULL that chooses is taken as false */
-		for (int k = step.op == DA_STEP_IF_ELSE ? 1 : 0; k < step_info[step.op].arity; k++)
+		for (int k = step.op == DA_STEP_IF_ELSE ? 1 : 0; k < da_step_info[step.op].arity; k++)
 			null |= null_[step.operand[k]];
 	}
 	null_[NULL_REGISTER] = true;
@@ -148,7 +148,7 @@ Programmer::set_uses()
 	}
 	for (int i = 0; i < steps_; i++)
 	{
-		for (int k = 0; k < step_info[step_[i].op].arity; k++)
+		for (int k = 0; k < da_step_info[step_[i].op].arity; k++)
 			last_use_[step_[i].operand[k]] = i;
 	}
 	if (value_ != DA_NO_REGISTER)
@@ -260,7 +260,7 @@ Programmer::step(int number)
 	static constexpr InstructionKind kinds[] = {MAP_STEP, COMPARE_STEP, LOGIC_STEP, IF_ELSE_STEP,
 												CONVERT_STEP};
 	const DaStep &step = step_[number];
-	const DaStepInfo &info = step_info[step.op];
+	const DaStepInfo &info = da_step_info[step.op];
 	auto reg = (uint8_t) (first_step_ + number);
 	Place operand[3] = {};
 	bool nulls = false;

@@ -13,13 +13,6 @@
 
 #include "column.cuh"
 
-/* what is fixed about steps, as da_step_info in task.c */
-static constexpr DaStepInfo step_info[DA_NUM_STEPS] = {
-#define DA_STEP(id, shape, arity, op) {DA_SHAPE_##shape, arity, op},
-#include "step_list.h"
-#undef DA_STEP
-};
-
 /* elements of a thread: so many at once, in RUN / CHUNK_RUN chunks that lie apart */
 constexpr int RUN = 8;
 constexpr int CHUNK_RUN = 4;

@@ -4,62 +4,18 @@
  */
 #include "program.cuh"
 
+/*
+ * A device does not do it: XXH3's steps each need what came out of the last, and another hash would
+ * not be the host's.
+ */
 static DaStatus
-group_reduce(DaCall *call, DaTask *task, const DaColumn *ids, const DaColumn *values)
+cuda_hash(DaCall *, const DaColumn *, uint64_t, uint64_t *)
 {
-	DaGroupOp ops[DA_TASK_OUTPUTS];
-
-	for (int i = 0; i < task->noutputs; i++)
-		ops[i] = (DaGroupOp) task->with.group_op[i];
-	return cuda_group_reduce(call, ops, task->noutputs, ids, values, task->output);
-}
-
-static DaStatus
-execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b)
-{
-	DaOutput *to = &task->output[0];
-
-	switch (task->kind)
-	{
-	case DA_TASK_FILL:
-		return cuda_fill(call, task->with.fill.isnull ? nullptr : &task->with.fill.value, to);
-	case DA_TASK_SERIES:
-		return cuda_series(call, task->with.series.start, task->with.series.step, to);
-	case DA_TASK_SECTION:
-		return cuda_section(call, a, &task->with.section, to);
-	case DA_TASK_GATHER:
-		return cuda_gather(call, a, b, to);
-	case DA_TASK_CONCAT:
-		return cuda_concat(call, a, b, to);
-	case DA_TASK_MEMBER:
-		return cuda_member(call, a, b, task->with.unknown, to);
-	case DA_TASK_SELECT:
-		return cuda_select(call, a, b, to);
-	case DA_TASK_WHERE:
-		return cuda_where(call, a, to);
-	case DA_TASK_SORT:
-		return cuda_sort(call, a, task->with.order, to);
-	case DA_TASK_ARGSORT:
-		return cuda_argsort(call, a, task->with.order, b, to);
-	case DA_TASK_MISMATCH:
-		return cuda_mismatch(call, a, b, &task->answer.number);
-	case DA_TASK_GROUP_ID:
-		return cuda_group_id(call, a, to, &task->answer.number);
-	case DA_TASK_GROUP_PAIR:
-		return cuda_group_pair(call, a, b, task->with.ngroups, to);
-	case DA_TASK_GROUP_MAX:
-		return cuda_group_max(call, a, &task->answer.number);
-	case DA_TASK_GROUP_REDUCE:
-		return group_reduce(call, task, a, b);
-	case DA_TASK_HASH: /* XXH3's steps each need what came out of the last, and another hash
-							 * would not be the host's */
-	case DA_TASK_EVAL:
-	case DA_TASK_AGGREGATE:
-	case DA_NUM_TASKS:
-		break;
-	}
 	return DA_UNSUPPORTED;
 }
+
+#define DA_ENGINE_DO(f) cuda_##f
+#include "task_columns.h"
 
 /* for the kernels that take columns */
 static DaStatus

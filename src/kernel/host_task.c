@@ -76,62 +76,8 @@ close_operands(Operands *operands)
 			host_release(operands->made[i], operands->made_size[i]);
 }
 
-static DaStatus
-group_reduce(DaCall *call, DaTask *task, const DaColumn *ids, const DaColumn *values)
-{
-	DaGroupOp	ops[DA_TASK_OUTPUTS];
-
-	for (int i = 0; i < task->noutputs; i++)
-		ops[i] = (DaGroupOp) task->with.group_op[i];
-	return host_group_reduce(call, ops, task->noutputs, ids, values, task->output);
-}
-
-static DaStatus
-execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b)
-{
-	DaOutput   *to = &task->output[0];
-
-	switch (task->kind)
-	{
-		case DA_TASK_FILL:
-			return host_fill(call, task->with.fill.isnull ? NULL : &task->with.fill.value, to);
-		case DA_TASK_SERIES:
-			return host_series(call, task->with.series.start, task->with.series.step, to);
-		case DA_TASK_SECTION:
-			return host_section(call, a, &task->with.section, to);
-		case DA_TASK_GATHER:
-			return host_gather(call, a, b, to);
-		case DA_TASK_CONCAT:
-			return host_concat(call, a, b, to);
-		case DA_TASK_MEMBER:
-			return host_member(call, a, b, task->with.unknown, to);
-		case DA_TASK_SELECT:
-			return host_select(call, a, b, to);
-		case DA_TASK_WHERE:
-			return host_where(call, a, to);
-		case DA_TASK_SORT:
-			return host_sort(call, a, task->with.order, to);
-		case DA_TASK_ARGSORT:
-			return host_argsort(call, a, task->with.order, b, to);
-		case DA_TASK_MISMATCH:
-			return host_mismatch(call, a, b, &task->answer.number);
-		case DA_TASK_HASH:
-			return host_hash(call, a, task->with.seed, &task->answer.hash);
-		case DA_TASK_GROUP_ID:
-			return host_group_id(call, a, to, &task->answer.number);
-		case DA_TASK_GROUP_PAIR:
-			return host_group_pair(call, a, b, task->with.ngroups, to);
-		case DA_TASK_GROUP_MAX:
-			return host_group_max(call, a, &task->answer.number);
-		case DA_TASK_GROUP_REDUCE:
-			return group_reduce(call, task, a, b);
-		case DA_TASK_EVAL:
-		case DA_TASK_AGGREGATE:
-		case DA_NUM_TASKS:
-			break;
-	}
-	return DA_UNSUPPORTED;
-}
+#define DA_ENGINE_DO(f) host_##f
+#include "task_columns.h"
 
 /* apart, so that what there are millions of does not pay for its frame */
 static __attribute__((noinline)) DaStatus

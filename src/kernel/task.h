@@ -71,7 +71,12 @@ typedef struct DaStepInfo
 	uint8_t		op;				/* the DaMapOp, DaCompareOp or DaLogicOp */
 } DaStepInfo;
 
-extern const DaStepInfo da_step_info[DA_NUM_STEPS];
+/* here, since the CUDA engine is built without the host's sources */
+static const DaStepInfo da_step_info[DA_NUM_STEPS] = {
+#define DA_STEP(id, shape, arity, op) {DA_SHAPE_##shape, arity, op},
+#include "step_list.h"
+#undef DA_STEP
+};
 
 typedef struct DaStep
 {
@@ -129,7 +134,7 @@ typedef struct DaTask
 		uint64_t	seed;		/* of HASH */
 		int64_t		ngroups;	/* of the second operand of GROUP_PAIR */
 		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */
-		uint8_t		group_op[DA_TASK_OUTPUTS];	/* of GROUP_REDUCE: an operation an output */
+		DaGroupOp	group_op[DA_TASK_OUTPUTS];	/* of GROUP_REDUCE: an operation an output */
 	}			with;
 
 	DaOutput	output[DA_TASK_OUTPUTS];

@@ -552,7 +552,7 @@ host_aggregate(DaCall *call, DaTask *task)
 		if (status == DA_OK && block.n > 0)
 			reduce_add(&state, &block);
 	}
-	if (status != DA_OK || (state.program.errors != 0 && !host_program_close(&state.program)))
+	if (status != DA_OK || !host_program_close(&state.program))
 		return status;
 	return reduce_finish(&state, &task->answer.reduced);
 }
@@ -563,14 +563,8 @@ host_reduce(DaCall *call, const DaColumn *from, uint8_t reduce, DaReduced *resul
 	DaTask		task;
 	DaStatus	status;
 
-	task.kind = DA_TASK_AGGREGATE;
-	task.ninputs = 1;
-	task.nsteps = task.noutputs = 0;
-	task.length = from->length;
-	da_view_of_column(&task.input[0], from);
-	task.operand[0] = 0;
-	task.mask = DA_NO_REGISTER;
-	task.with.reduce = reduce;
+	da_task_begin(&task, DA_TASK_AGGREGATE, from->length);
+	da_task_reduce(&task, da_task_input(&task, from), DA_NO_REGISTER, reduce);
 	status = host_aggregate(call, &task);
 	*result = task.answer.reduced;
 	return status;

@@ -268,28 +268,15 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 }
 
 void
-da_run_reduce(DaArray *array, DaAggregate aggregate, DaReduced *result)
+da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result)
 {
-	switch (da_aggregate_info[aggregate].reduce)
-	{
-		case DA_REDUCE_SUM:
-			da_run_sum(array, result);
-			break;
-		case DA_REDUCE_MOMENTS:
-			da_run_moments(array, result);
-			break;
-		case DA_REDUCE_MIN_MAX:
-			da_run_min_max(array, result);
-			break;
-		case DA_REDUCE_TRUE:
-			da_run_count_true(array, result);
-			break;
-		default:
-			/* NULLs are counted for those alone who ask: it may take a look at all of them */
-			if (aggregate == DA_AGGREGATE_COUNT)
-				result->count = array->shape.length - da_array_null_count(array);
-			break;
-	}
+	uint8		what = da_aggregate_info[aggregate].reduce;
+
+	if (what)
+		da_run_reduce(array, what, result);
+	/* NULLs are counted for those alone who ask: it may take a look at all of them */
+	else if (aggregate == DA_AGGREGATE_COUNT)
+		result->count = array->shape.length - da_array_null_count(array);
 	result->rows = array->shape.length;
 }
 
@@ -308,7 +295,7 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 		array = registers[program->root].array;
 		if (program->mask != DA_NO_REGISTER)
 			array = da_run_select(array, registers[program->mask].array);
-		da_run_reduce(array, (DaAggregate) program->aggregate, result);
+		da_run_aggregate(array, (DaAggregate) program->aggregate, result);
 		return;
 	}
 	begin_task(&run, DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program, args, &shape);

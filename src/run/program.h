@@ -93,7 +93,7 @@ extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate ag
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 
 /* of an array, what the aggregate wants to know */
-extern void da_run_reduce(DaArray *array, DaAggregate aggregate, DaReduced *result);
+extern void da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result);
 
 /* the same of what the program makes, for its aggregate */
 extern void da_run_program_reduce(const DaProgram *program, const DaOperand *args,

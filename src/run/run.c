@@ -113,7 +113,7 @@ mask_count(DaArray *mask)
 {
 	DaReduced	reduced;
 
-	da_run_count_true(mask, &reduced);
+	da_run_reduce(mask, DA_REDUCE_TRUE, &reduced);
 	return reduced.true_count;
 }
 
@@ -175,39 +175,17 @@ da_run_argsort(DaArray *from, DaOrder order, DaArray *before)
 	return da_run_result(&run);
 }
 
-static void
-reduce(DaOp op, DaArray *from, uint8 what, DaReduced *result)
+void
+da_run_reduce(DaArray *from, uint8 what, DaReduced *result)
 {
+	DaOp		op = what == DA_REDUCE_TRUE ? DA_OP_COUNT_TRUE : what == DA_REDUCE_SUM ? DA_OP_SUM
+		: what == DA_REDUCE_MOMENTS ? DA_OP_MOMENTS : DA_OP_MIN_MAX;
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_AGGREGATE, op, from->shape.element, from->shape.length);
 	da_task_reduce(&run.task, da_run_input(&run, from), DA_NO_REGISTER, what);
 	da_run_execute(&run);
 	*result = run.task.answer.reduced;
-}
-
-void
-da_run_count_true(DaArray *mask, DaReduced *result)
-{
-	reduce(DA_OP_COUNT_TRUE, mask, DA_REDUCE_TRUE, result);
-}
-
-void
-da_run_sum(DaArray *from, DaReduced *result)
-{
-	reduce(DA_OP_SUM, from, DA_REDUCE_SUM, result);
-}
-
-void
-da_run_moments(DaArray *from, DaReduced *result)
-{
-	reduce(DA_OP_MOMENTS, from, DA_REDUCE_MOMENTS, result);
-}
-
-void
-da_run_min_max(DaArray *from, DaReduced *result)
-{
-	reduce(DA_OP_MIN_MAX, from, DA_REDUCE_MIN_MAX, result);
 }
 
 int64

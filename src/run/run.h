@@ -95,10 +95,8 @@ extern DaArray *da_run_sort(DaArray *from, DaOrder order);
 /* "before": positions as an earlier call gave them, or NULL */
 extern DaArray *da_run_argsort(DaArray *from, DaOrder order, DaArray *before);
 
-extern void da_run_count_true(DaArray *mask, DaReduced *result);
-extern void da_run_sum(DaArray *from, DaReduced *result);
-extern void da_run_moments(DaArray *from, DaReduced *result);
-extern void da_run_min_max(DaArray *from, DaReduced *result);
+/* one of the DA_REDUCE_* bits */
+extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 
 extern int64 da_run_mismatch(DaArray *a, DaArray *b);
 

@@ -217,7 +217,7 @@ aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)
 		reduced.max = array->stats.max;
 	}
 	else
-		da_run_reduce(array, aggregate, &reduced);
+		da_run_aggregate(array, aggregate, &reduced);
 	return da_aggregate_datum(aggregate, array->shape.element, &reduced, &fcinfo->isnull);
 }
 

@@ -5,6 +5,7 @@
  */
 #include "surface/reduce.h"
 
+#include "surface/fuse_call.h"
 #include "surface/program_text.h"
 
 #include "utils/builtins.h"
@@ -34,16 +35,14 @@ invalid_program(const DaProgramError *error)
 static DaProgramArg
 argument_of_type(Oid type, int number)
 {
-	DaElement	element = da_type_element(type);
+	DaProgramArg arg = da_argument_type(getBaseType(type));
 
-	if (element != DA_NUM_ELEMENTS)
-		return (DaProgramArg) {.element = element};
-	if (da_find_element(getBaseType(type), &element))
-		return (DaProgramArg) {.element = element, .scalar = true};
-	ereport(ERROR,
-			(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-			 errmsg("argument $%d of a program is of type %s", number, format_type_be(type)),
-			 errhint("Arguments are darrays and values of their element types.")));
+	if (arg.element == DA_NUM_ELEMENTS)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("argument $%d of a program is of type %s", number, format_type_be(type)),
+				 errhint("Arguments are darrays and values of their element types.")));
+	return arg;
 }
 
 static CallSite *
@@ -64,9 +63,16 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 	return site;
 }
 
+/* arguments, with the room that plain ones need; no result is one of them */
+typedef struct Arguments
+{
+	DaOperand	operand[DA_TASK_INPUTS];
+	DaLook		look[DA_TASK_INPUTS];
+} Arguments;
+
 /* the program of this call, which is mostly that of the last one, and its arguments */
 static const DaProgram *
-prepare(FunctionCallInfo fcinfo, DaOperand *args)
+prepare(FunctionCallInfo fcinfo, Arguments *args)
 {
 	CallSite   *site = fcinfo->flinfo->fn_extra;
 	text	   *program = PG_GETARG_TEXT_PP(0);
@@ -97,8 +103,8 @@ prepare(FunctionCallInfo fcinfo, DaOperand *args)
 		DaElement	element = (DaElement) site->program.arg[i].element;
 		Datum		value = PG_GETARG_DATUM(FIRST + i);
 
-		args[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
-			: da_operand(da_checked(da_array_from_datum(value), element));
+		args->operand[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
+			: da_operand(da_checked(da_array_look(value, &args->look[i]), element));
 	}
 	return &site->program;
 }
@@ -124,21 +130,21 @@ check_result(FunctionCallInfo fcinfo, const DaProgram *program)
 
 DA_FUNCTION(darray_eval)
 {
-	DaOperand	args[DA_TASK_INPUTS];
-	const DaProgram *program = prepare(fcinfo, args);
+	Arguments	args;
+	const DaProgram *program = prepare(fcinfo, &args);
 
 	check_result(fcinfo, program);
-	DA_RETURN(da_run_program(program, args));
+	DA_RETURN(da_run_program(program, args.operand));
 }
 
 DA_FUNCTION(darray_aggregate)
 {
-	DaOperand	args[DA_TASK_INPUTS];
-	const DaProgram *program = prepare(fcinfo, args);
+	Arguments	args;
+	const DaProgram *program = prepare(fcinfo, &args);
 	DaReduced	reduced;
 
 	check_result(fcinfo, program);
-	da_run_program_reduce(program, args, &reduced);
+	da_run_program_reduce(program, args.operand, &reduced);
 	return da_aggregate_datum((DaAggregate) program->aggregate,
 							  da_program_element(program, program->root), &reduced,
 							  &fcinfo->isnull);

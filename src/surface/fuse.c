@@ -171,7 +171,7 @@ is_part(Node *node, Oid support, DaPartCall *call)
 static uint8
 add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 {
-	DaPartCall		call;
+	DaPartCall	call;
 	uint8		reg;
 
 	if (!inlined || !is_part(node, fusion->support, &call))
@@ -322,7 +322,7 @@ parts_of(const DaPartCall *call, Oid support)
 
 	for (int i = 0; i < list_length(call->args); i++)
 	{
-		DaPartCall		part;
+		DaPartCall	part;
 
 		if (is_part(list_nth(call->args, i), support, &part))
 			parts |= 1 << i;
@@ -366,8 +366,8 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 {
 	/* those of three operands, by how many they are */
 	static const uint8 subsets[] = {7, 3, 5, 6, 1, 2, 4, 0};
-	DaPartCall		outer;
-	DaPartCall		filter;
+	DaPartCall	outer;
+	DaPartCall	filter;
 	bool		filtered = false;
 	int			parts;
 
@@ -400,7 +400,7 @@ groups_by_parts(Query *query, Oid support)
 	foreach(cell, query->groupClause)
 	{
 		Node	   *expr = get_sortgroupclause_expr(lfirst(cell), query->targetList);
-		DaPartCall		call;
+		DaPartCall	call;
 
 		if (da_read_call(expr, support, &call) && call.what->kind != DA_PART_AGGREGATE)
 			return true;

@@ -112,7 +112,6 @@ DaProgramArg
 da_argument_type(Oid type)
 {
 	DaElement	element = da_type_element(type);
-
 	bool		scalar = element == DA_NUM_ELEMENTS && da_find_element(type, &element);
 
 	return (DaProgramArg) {.element = element, .scalar = scalar};
@@ -172,15 +171,14 @@ Oid
 da_program_function(Oid support, bool aggregate, Oid result)
 {
 	Oid			types[] = {TEXTOID, ANYOID};
-	DaElement	element = aggregate ? DA_NUM_ELEMENTS : da_type_element(result);
+	DaElement	element = da_type_element(result);
 	Oid			namespace = get_func_namespace(support);
 	HeapTuple	tuple;
 	Oid			found = InvalidOid;
 	char		name[NAMEDATALEN];
 
-	for (int e = 0; aggregate && e < DA_NUM_ELEMENTS; e++)
-		if (da_element_oid((DaElement) e) == result)
-			element = (DaElement) e;
+	if (aggregate && !da_find_element(result, &element))
+		element = DA_NUM_ELEMENTS;
 	if (element == DA_NUM_ELEMENTS && result != NUMERICOID)
 		return InvalidOid;
 	snprintf(name, sizeof(name), "%s_%s", aggregate ? "darray_aggregate" : "darray_eval",

@@ -24,7 +24,7 @@ typedef enum DaPartKind
 typedef struct DaKnownPart
 {
 	const char *symbol;			/* in C */
-	DaPartKind		kind;
+	DaPartKind	kind;
 	int			op;				/* DaStepOp or DaAggregate */
 } DaKnownPart;
 

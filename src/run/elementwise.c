@@ -22,6 +22,10 @@ da_shape_join(DaShape *shape, const DaShape *other)
 {
 	DaShape		joined = *shape;
 
+	/* as nearly always */
+	if (shape->ndim == other->ndim &&
+		memcmp(shape->dims, other->dims, shape->ndim * sizeof(int)) == 0)
+		return true;
 	if (shape->length == 0 || other->length == 0)
 	{
 		/* an array of no elements goes with one element only */
@@ -60,7 +64,7 @@ shape_of(DaElement element, const DaOperand *operands, int noperands)
 			continue;
 		if (!found)
 			shape = array->shape;
-		else if (!da_shape_equal(&shape, &array->shape) && !da_shape_join(&shape, &array->shape))
+		else if (!da_shape_join(&shape, &array->shape))
 			shapes_do_not_match(&shape, &array->shape);
 		found = true;
 	}

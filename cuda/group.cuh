@@ -1,6 +1,6 @@
 /*
  * group.cuh
- *	  What the files of the group-reduce slot share: rows by their groups, sums of
+ *	  What the files of grouped aggregates share: rows by their groups, sums of
  *	  integers by group, results.
  *
  * A group's place is its number; place 0 stands for no group. Whatever is kept a group has

@@ -1,6 +1,6 @@
 /*
  * group_reduce.cu
- *	  The group-reduce slot: counts, least and greatest values, first and last rows.
+ *	  Grouped aggregates: counts, least and greatest values, first and last rows.
  *	  Sums are in group_sum.cu and group_spread.cu.
  *
  * Who is the least or the last is asked of keys: of a group's rows the one with the greatest

@@ -1,6 +1,6 @@
 /*
  * job.cu
- *	  One call of a slot: scratch memory, waiting, and what comes back; and the
+ *	  The work for a task: scratch memory, waiting, and what comes back; and the
  *	  validity of results, which all shapes write.
  */
 #include "column.cuh"

@@ -1,9 +1,9 @@
 /*
  * job.cuh
- *	  One call of a slot: its launches, its scratch memory, what comes back.
+ *	  The work for a task: its launches, its scratch memory, what comes back.
  *
- * A slot makes a Job, launches what it has to and ends with finish(). Once something
- * has failed a Job launches nothing more and gives no memory, so a slot reads
+ * A function makes a Job, launches what it has to and ends with finish(). Once something
+ * has failed a Job launches nothing more and gives no memory, so it reads
  * straight down without looking at every answer:
  *
  *		Job		job(call);
@@ -165,7 +165,7 @@ public:
 		return values()[i];
 	}
 
-	/* sync(), and what the slot has to answer */
+	/* sync(), and what there is to answer */
 	DaStatus finish()
 	{
 		(void) sync();

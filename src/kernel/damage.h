@@ -1,6 +1,6 @@
 /*
  * damage.h
- *	  What every slot relies on: the data of a NULL is 0, and a BOOL element is 0 or 1.
+ *	  What every operation relies on: the data of a NULL is 0, and a BOOL element is 0 or 1.
  *	  Whoever brings a column from outside, from disk say, asks whether it is so.
  */
 #ifndef DA_DAMAGE_H

@@ -2,7 +2,7 @@
  * host.h
  *	  What the files of the host engine share.
  *
- * Nothing allocated here is owned by anybody else: a slot releases what it
+ * Nothing allocated here is owned by anybody else: a function releases what it
  * allocated on every way out.
  */
 #ifndef DA_HOST_H

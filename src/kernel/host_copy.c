@@ -1,6 +1,6 @@
 /*
  * host_copy.c
- *	  Slots of the host engine that make and move elements: fill, series, section,
+ *	  Tasks of the host engine that make and move elements: fill, series, section,
  *	  gather, concat. What is copied from under a NULL is 0 there already.
  */
 #include "host.h"

@@ -1,6 +1,6 @@
 /*
  * host_damage.c
- *	  What every slot relies on, looked for in a column that comes from outside.
+ *	  What every operation relies on, looked for in a column that comes from outside.
  */
 #include "damage.h"
 #include "host.h"

@@ -1,6 +1,6 @@
 /*
  * host_equal.c
- *	  Slots of the host engine for PostgreSQL's equality of whole columns: where two
+ *	  Tasks of the host engine for PostgreSQL's equality of whole columns: where two
  *	  differ, and a hash that agrees with it.
  */
 #include "host.h"

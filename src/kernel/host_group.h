@@ -1,6 +1,6 @@
 /*
  * host_group.h
- *	  What the files of the group-reduce slot share: rows by their groups, and the
+ *	  What the files of grouped aggregates share: rows by their groups, and the
  *	  sum of a group.
  */
 #ifndef DA_HOST_GROUP_H

@@ -1,6 +1,6 @@
 /*
  * host_group_id.h
- *	  What the files of the group-id slot share: blocks of elements and their NULLs.
+ *	  What the files of group numbers share: blocks of elements and their NULLs.
  */
 #ifndef DA_HOST_GROUP_ID_H
 #define DA_HOST_GROUP_ID_H

@@ -1,6 +1,6 @@
 /*
  * host_select.c
- *	  Slots of the host engine that keep what a mask marks: select and where.
+ *	  Tasks of the host engine that keep what a mask marks: select and where.
  *
  * A NULL in a mask has the data of false, so the mask's validity plays no part. A
  * block of the mask becomes bits first; with them the elements are packed 64 at a

@@ -98,7 +98,7 @@ da_run_result(DaRun *run)
 }
 
 /*
- * Around what looks for bytes without an engine's slot: nothing that fails for want of a device.
+ * Around what looks for bytes without a task: nothing that fails for want of a device.
  * "before": room for the statistics as they were, for a trace.
  */
 static inline void

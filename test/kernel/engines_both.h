@@ -1,6 +1,6 @@
 /*
  * engines_both.h
- *	  One call of a slot, done by the host engine and by the one that is tested: what
+ *	  One task, done by the host engine and by the one that is tested: what
  *	  comes out must be the same bits, and nothing around an output touched.
  */
 #ifndef ENGINES_BOTH_H

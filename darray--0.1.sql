@@ -7705,7 +7705,7 @@ CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
 COMMENT ON FUNCTION array_between(darray_bool, bool, bool) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_bool, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, darray_bool) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int2, x int2, y int2) RETURNS darray_bool
@@ -7714,7 +7714,7 @@ CREATE FUNCTION array_between(v darray_int2, x int2, y int2) RETURNS darray_bool
 COMMENT ON FUNCTION array_between(darray_int2, int2, int2) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_int2, w darray_int2) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, darray_int2) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int4, x int4, y int4) RETURNS darray_bool
@@ -7723,7 +7723,7 @@ CREATE FUNCTION array_between(v darray_int4, x int4, y int4) RETURNS darray_bool
 COMMENT ON FUNCTION array_between(darray_int4, int4, int4) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_int4, w darray_int4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, darray_int4) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_int8, x int8, y int8) RETURNS darray_bool
@@ -7732,7 +7732,7 @@ CREATE FUNCTION array_between(v darray_int8, x int8, y int8) RETURNS darray_bool
 COMMENT ON FUNCTION array_between(darray_int8, int8, int8) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_int8, w darray_int8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, darray_int8) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_float4, x float4, y float4) RETURNS darray_bool
@@ -7741,7 +7741,7 @@ CREATE FUNCTION array_between(v darray_float4, x float4, y float4) RETURNS darra
 COMMENT ON FUNCTION array_between(darray_float4, float4, float4) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_float4, w darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, darray_float4) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_float8, x float8, y float8) RETURNS darray_bool
@@ -7750,7 +7750,7 @@ CREATE FUNCTION array_between(v darray_float8, x float8, y float8) RETURNS darra
 COMMENT ON FUNCTION array_between(darray_float8, float8, float8) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_float8, w darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, darray_float8) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_date, x date, y date) RETURNS darray_bool
@@ -7759,7 +7759,7 @@ CREATE FUNCTION array_between(v darray_date, x date, y date) RETURNS darray_bool
 COMMENT ON FUNCTION array_between(darray_date, date, date) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_date, w darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_date) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_bool
@@ -7768,7 +7768,7 @@ CREATE FUNCTION array_between(v darray_timestamp, x timestamp, y timestamp) RETU
 COMMENT ON FUNCTION array_between(darray_timestamp, timestamp, timestamp) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamp) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_between(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_bool
@@ -7777,16 +7777,16 @@ CREATE FUNCTION array_between(v darray_timestamptz, x timestamptz, y timestamptz
 COMMENT ON FUNCTION array_between(darray_timestamptz, timestamptz, timestamptz) IS
 	'mask: which elements are from x to y, both inclusive; NULL where the element is';
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamptz) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 
 CREATE FUNCTION array_in(v darray_float4, w darray_float8) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, darray_float8) IS
 	'mask: which elements, as float8, are equal to one of w''s; three-valued as in SQL';
 CREATE FUNCTION array_in(v darray_float8, w darray_float4) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, darray_float4) IS
 	'mask: which elements, as float8, are equal to one of w''s; three-valued as in SQL';
 CREATE FUNCTION array_between(v darray_float4, x float8, y float8) RETURNS darray_bool
@@ -9407,27 +9407,27 @@ CREATE OPERATOR #<> (
 COMMENT ON OPERATOR #<> (darray_timestamptz, darray_timestamp) IS
 	'mask: which elements are not equal to the other''s, NULL where either is NULL; dimensions broadcast';
 CREATE FUNCTION array_in(v darray_date, w darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_timestamp) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_date, w darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_timestamptz) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_date) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamptz) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamptz) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_date) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_date) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w darray_timestamp) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_mixed' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, darray_timestamp) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 -- PostgreSQL's arrays beside darrays, and masks and positions as literals without a type
@@ -10856,75 +10856,75 @@ COMMENT ON FUNCTION array_take(darray_timestamptz, text) IS
 	'elements at those 1-based positions, in the shape of i; NULL where a position is NULL or outside';
 
 CREATE FUNCTION array_in(v darray_bool, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_bool, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int2, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int2, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int4, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int4, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int8, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_int8, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float4, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float4, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float8, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_float8, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_date, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_date, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamp, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w anyarray) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, anyarray) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 CREATE FUNCTION array_in(v darray_timestamptz, w text) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_member_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_is_in_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamptz, text) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
 

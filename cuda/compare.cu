@@ -1,6 +1,6 @@
 /*
  * compare.cu
- *	  Slots that give BOOL elements: comparisons, logic, IS NULL.
+ *	  Tasks that give BOOL elements: comparisons, logic, IS NULL.
  */
 #include "batch.cuh"
 

@@ -1,6 +1,6 @@
 /*
  * copy.cu
- *	  Slots that make and move elements: fill, series, section, gather, concat. What is
+ *	  Tasks that make and move elements: fill, sequence, strided copy, gather, concat. What is
  *	  copied from under a NULL is 0 there already.
  */
 #include "batch.cuh"
@@ -13,7 +13,7 @@ using Low = std::conditional_t<sizeof(U) == 8, uint64_t, uint32_t>;
 
 template <typename U>
 TILE_KERNEL
-series_kernel(Low<U> start, Low<U> step, U *to, int64_t length)
+sequence_kernel(Low<U> start, Low<U> step, U *to, int64_t length)
 {
 	constexpr int N = CHUNK_LENGTH<U>;
 
@@ -38,9 +38,9 @@ series_kernel(Low<U> start, Low<U> step, U *to, int64_t length)
 
 template <typename U>
 static void
-launch_series(Job &job, uint64_t start, uint64_t step, U *to, int64_t length)
+launch_sequence(Job &job, uint64_t start, uint64_t step, U *to, int64_t length)
 {
-	job.launch_grid(batch_blocks<CHUNK_LENGTH<U>>(job, length), Job::THREADS, 0, series_kernel<U>,
+	job.launch_grid(batch_blocks<CHUNK_LENGTH<U>>(job, length), Job::THREADS, 0, sequence_kernel<U>,
 					(Low<U>) start, (Low<U>) step, to, length);
 }
 
@@ -56,14 +56,14 @@ cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result)
 
 				   if (value)
 					   memcpy(&element, value, sizeof(element));
-				   launch_series(job, element, 0, static_cast<U *>(result->data), result->length);
+				   launch_sequence(job, element, 0, static_cast<U *>(result->data), result->length);
 			   });
 	fill_validity(job, value != nullptr, result);
 	return job.finish();
 }
 
 DaStatus
-cuda_series(DaCall *call, int64_t start, int64_t step, DaOutput *result)
+cuda_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result)
 {
 	Job job(call);
 
@@ -72,7 +72,7 @@ cuda_series(DaCall *call, int64_t start, int64_t step, DaOutput *result)
 			   {
 				   using U = decltype(element);
 
-				   launch_series(job, (uint64_t) start, (uint64_t) step,
+				   launch_sequence(job, (uint64_t) start, (uint64_t) step,
 								 static_cast<U *>(result->data), result->length);
 			   });
 	fill_validity(job, true, result);
@@ -168,7 +168,7 @@ section_positions(const Loops &loops, const Batch<1> &batch, int64_t (&position)
 
 template <typename U>
 TILE_KERNEL
-section_kernel(const U *from, Loops loops, U *to, int64_t length)
+strided_copy_kernel(const U *from, Loops loops, U *to, int64_t length)
 {
 	each_batch<1>(length,
 				  [&](const Batch<1> &batch)
@@ -241,7 +241,7 @@ copy_loops(Job &job, const DaColumn *from, const Loops &loops, DaOutput *result)
 			   {
 				   using U = decltype(element);
 
-				   job.launch_grid(blocks, Job::THREADS, 0, section_kernel<U>,
+				   job.launch_grid(blocks, Job::THREADS, 0, strided_copy_kernel<U>,
 								   static_cast<const U *>(from->data), loops,
 								   static_cast<U *>(result->data), result->length);
 			   });
@@ -254,7 +254,7 @@ copy_loops(Job &job, const DaColumn *from, const Loops &loops, DaOutput *result)
 }
 
 DaStatus
-cuda_section(DaCall *call, const DaColumn *from, const DaSection *section, DaOutput *result)
+cuda_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section, DaOutput *result)
 {
 	Job job(call);
 
@@ -368,7 +368,7 @@ copy_part(Job &job, const DaColumn *from, DaOutput *result, int64_t at)
 				   if (from->scalar)
 				   {
 					   memcpy(&element, from->data, sizeof(element));
-					   launch_series(job, element, 0, to, from->length);
+					   launch_sequence(job, element, 0, to, from->length);
 				   }
 				   else
 					   job.copy(to, static_cast<const U *>(from->data), from->length);

@@ -1,7 +1,7 @@
 /*
  * engine.cuh
  *	  What the files of the CUDA engine share: the state of the engine in this
- *	  process, and its slots, each in the file of its shape.
+ *	  process, and its functions, each in the file of its shape.
  *
  * Nothing here throws, aborts or exits: that would take the whole server down.
  * Every CUDA call's answer is looked at.
@@ -62,8 +62,8 @@ extern DaStatus cuda_aggregate(DaCall *call, DaTask *task);
 
 /* copy.cu */
 extern DaStatus cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result);
-extern DaStatus cuda_series(DaCall *call, int64_t start, int64_t step, DaOutput *result);
-extern DaStatus cuda_section(DaCall *call, const DaColumn *from, const DaSection *section,
+extern DaStatus cuda_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
+extern DaStatus cuda_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
 							 DaOutput *result);
 extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
@@ -73,21 +73,21 @@ extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *resul
 /* map.cu */
 extern DaStatus cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
 						 DaOutput *result);
-/* choose.cu */
-extern DaStatus cuda_choose(DaCall *call, const DaColumn *mask, const DaColumn *a,
+/* if_else.cu */
+extern DaStatus cuda_if_else(DaCall *call, const DaColumn *mask, const DaColumn *a,
 							const DaColumn *b, DaOutput *result);
 /* compare.cu */
 extern DaStatus cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 							 DaOutput *result);
 extern DaStatus cuda_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
 						   DaOutput *result);
-/* member.cu */
-extern DaStatus cuda_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
+/* is_in.cu */
+extern DaStatus cuda_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
 							DaOutput *result);
 /* select.cu */
 extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
-extern DaStatus cuda_where(DaCall *call, const DaColumn *mask, DaOutput *result);
+extern DaStatus cuda_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);
 extern DaStatus cuda_count_true(DaCall *call, const DaColumn *mask, DaReduced *result);
 /* sort.cu */
 extern DaStatus cuda_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);

@@ -75,7 +75,7 @@ eval_step(DaCall *call, DaTask *task)
 		return cuda_logic(call, (DaLogicOp) info.op, &column[0],
 						  info.arity == 2 ? &column[1] : nullptr, result);
 	case DA_SHAPE_IF_ELSE:
-		return cuda_choose(call, &column[0], &column[1], &column[2], result);
+		return cuda_if_else(call, &column[0], &column[1], &column[2], result);
 	default:
 		return cuda_convert(call, &column[0], result);
 	}

@@ -528,10 +528,10 @@ write_group(const GroupOutput<R> &output, Value value)
 		atomicOr(output.errors, output.error);
 }
 
-/* group_sum.cu and group_spread.cu */
+/* group_sum.cu and group_variance.cu */
 extern DaStatus group_sum(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
 						  DaOutput *result);
-extern DaStatus group_spread(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
+extern DaStatus group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
 							 DaOutput *result);
 
 #endif

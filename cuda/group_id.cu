@@ -232,7 +232,7 @@ number_by_range(Job &job, const GroupRows<S> &rows, int64_t range, int32_t *ids)
 }
 
 /*
- * The slots
+ * The tasks
  */
 
 template <typename S>

@@ -1,7 +1,7 @@
 /*
  * group_reduce.cu
  *	  Grouped aggregates: counts, least and greatest values, first and last rows.
- *	  Sums are in group_sum.cu and group_spread.cu.
+ *	  Sums are in group_sum.cu and group_variance.cu.
  *
  * Who is the least or the last is asked of keys: of a group's rows the one with the greatest
  * key is wanted, and a key of 0 is that of no row.
@@ -332,7 +332,7 @@ namespace
 {
 /* the one that is met first */
 template <bool LAST>
-struct ChooseRow
+struct IfElseRow
 {
 	using Element = int;
 	using Key = unsigned int;
@@ -381,7 +381,7 @@ choose_rows(DaCall *call, const DaColumn *values, GroupedRows rows, DaOutput *re
 	/* a NULL may be the one */
 	rows.validity = nullptr;
 
-	const unsigned int *chosen = choose(job, rows, ChooseRow<LAST>{rows.length});
+	const unsigned int *chosen = choose(job, rows, IfElseRow<LAST>{rows.length});
 
 	with_width(values->storage,
 			   [&](auto element)
@@ -429,7 +429,7 @@ group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *va
 		return choose_rows<true>(call, values, rows, result);
 	case DA_GROUP_STDDEV:
 	case DA_GROUP_VARIANCE:
-		return group_spread(call, op, values, rows, result);
+		return group_variance(call, op, values, rows, result);
 	case DA_NUM_GROUPS:
 		break;
 	}

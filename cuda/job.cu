@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* one of each for the process: slots do not nest, and each ends before the next begins */
+/* one of each for the process: tasks do not nest, and each ends before the next begins */
 static JobStatus *device_status;
 static JobStatus *host_status; /* pinned */
 static cudaEvent_t done;

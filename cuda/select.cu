@@ -132,7 +132,7 @@ struct Position
 };
 
 DaStatus
-cuda_where(DaCall *call, const DaColumn *mask, DaOutput *result)
+cuda_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result)
 {
 	Job job(call);
 

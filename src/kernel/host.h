@@ -103,18 +103,18 @@ extern DaStatus host_execute(DaCall *call, DaTask *task);
  * operands are columns, NULL for one that the task does without.
  */
 extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
-extern DaStatus host_series(DaCall *call, int64_t start, int64_t step, DaOutput *result);
-extern DaStatus host_section(DaCall *call, const DaColumn *from, const DaSection *section,
+extern DaStatus host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
+extern DaStatus host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
 							 DaOutput *result);
 extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
 extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
 							DaOutput *result);
-extern DaStatus host_member(DaCall *call, const DaColumn *from, const DaColumn *set,
+extern DaStatus host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set,
 							bool unknown, DaOutput *result);
 extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
-extern DaStatus host_where(DaCall *call, const DaColumn *mask, DaOutput *result);
+extern DaStatus host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);
 extern DaStatus host_sort(DaCall *call, const DaColumn *from, DaOrder order,
 						  DaOutput *result);
 extern DaStatus host_argsort(DaCall *call, const DaColumn *from, DaOrder order,

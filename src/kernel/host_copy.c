@@ -83,7 +83,7 @@ host_fill(DaCall *call, const DaScalar *value, DaOutput *result)
 }
 
 DaStatus
-host_series(DaCall *call, int64_t start, int64_t step, DaOutput *result)
+host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result)
 {
 	int			size = da_storage_size[result->storage];
 
@@ -290,7 +290,7 @@ section_validity(DaCall *call, const DaColumn *from, int64_t start, const Dim *d
 }
 
 DaStatus
-host_section(DaCall *call, const DaColumn *from, const DaSection *section, DaOutput *result)
+host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section, DaOutput *result)
 {
 	Dim			dims[DA_MAX_DIMS];
 	int			ndims;

@@ -76,7 +76,7 @@ load_few(HostRegister *reg, const DaView *from, uint64_t *words, uint64_t *eleme
 	if (from->scalar)
 	{
 		reg->data = elements;
-		host_choose_loops[from->storage].spread(elements, &from->value, n);
+		host_if_else_loops[from->storage].spread(elements, &from->value, n);
 		if (from->isnull)
 			reg->validity = memset(words, 0, DA_VALIDITY_WORDS(n) * sizeof(uint64_t));
 		return;

@@ -193,8 +193,8 @@ extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTot
 extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,
 								 const GroupSource *source, GroupTotal *totals);
 
-/* host_group_spread.c: STDDEV and VARIANCE into a result of NULLs */
-extern DaStatus group_spread(DaCall *call, DaGroupOp op, const GroupRows *rows,
+/* host_group_variance.c: STDDEV and VARIANCE into a result of NULLs */
+extern DaStatus group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows,
 							 DaOutput *result);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -549,7 +549,7 @@ reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 			return reduce_ends(call, op, rows, result);
 		case DA_GROUP_STDDEV:
 		case DA_GROUP_VARIANCE:
-			return group_spread(call, op, rows, result);
+			return group_variance(call, op, rows, result);
 		case DA_GROUP_SUM:
 		case DA_GROUP_AVG:
 		case DA_NUM_GROUPS:

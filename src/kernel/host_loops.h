@@ -36,8 +36,8 @@ typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
 /* by the storage to convert to, then by the one to convert from; NULL: there is no such cast */
 extern const HostConvertLoop host_convert_loops[DA_NUM_STORAGES][DA_NUM_STORAGES];
 
-/* host_choose.c: what is as wide as the elements will do */
-typedef struct HostChooseLoops
+/* host_if_else.c: what is as wide as the elements will do */
+typedef struct HostIfElseLoops
 {
 	/* a's element where the mask is true, else b's */
 	void		(*choose) (const uint8_t *mask, const void *a, const void *b, void *to, int64_t n);
@@ -47,8 +47,8 @@ typedef struct HostChooseLoops
 	void		(*clear) (void *elements, const uint64_t *bits, int64_t n);
 	/* n equal elements */
 	void		(*spread) (void *to, const DaScalar *value, int64_t n);
-} HostChooseLoops;
+} HostIfElseLoops;
 
-extern const HostChooseLoops host_choose_loops[DA_NUM_STORAGES];
+extern const HostIfElseLoops host_if_else_loops[DA_NUM_STORAGES];
 
 #endif							/* DA_HOST_LOOPS_H */

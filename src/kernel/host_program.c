@@ -131,7 +131,7 @@ host_program_open(HostProgram *program, DaCall *call, const DaTask *task, const 
 		if (from->scalar)
 		{
 			*home = (HostHome) {(char *) arena + piece_size * pieces++, 0};
-			host_choose_loops[from->storage].spread(home->data, &from->value, n);
+			host_if_else_loops[from->storage].spread(home->data, &from->value, n);
 			if (from->isnull)
 				program->reg[i].validity = memset(validity_words[i], 0,
 												  DA_VALIDITY_WORDS(n) * sizeof(uint64_t));

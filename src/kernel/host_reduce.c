@@ -264,7 +264,7 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	/* NULLs are 0 already */
 	if (block->mask && (state->reduce & ~DA_REDUCE_MIN_MAX) != 0)
 	{
-		host_choose_loops[state->storage].keep(block->mask, block->data, kept, block->n);
+		host_if_else_loops[state->storage].keep(block->mask, block->data, kept, block->n);
 		block->data = kept;
 	}
 	if (state->reduce & DA_REDUCE_TRUE)
@@ -364,7 +364,7 @@ deviations(const double *x, int n, const uint64_t *keep, double mean, double *re
 	for (int i = 0; i < n; i++)
 		deviation[i] = x[i] - mean;
 	if (keep != NULL)
-		host_choose_loops[DA_STORAGE_FLOAT8].clear(deviation, keep, n);
+		host_if_else_loops[DA_STORAGE_FLOAT8].clear(deviation, keep, n);
 	for (int i = 0; i < n; i++)
 		square[i] = deviation[i] * deviation[i];
 }

@@ -322,7 +322,7 @@ count_up(int32_t *positions, int32_t first)
 }
 
 DaStatus
-host_where(DaCall *call, const DaColumn *mask, DaOutput *result)
+host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result)
 {
 	int32_t    *data = result->data;
 	int64_t		done = 0;

@@ -67,7 +67,7 @@ run_map_nulls(const DaStep *step, const HostRegister *a, const HostRegister *b, 
 	if (loops->map(op, a->data, y, to->data, n) != 0)
 		errors = first_map_errors(step, a->data, y, to->validity, n);
 	if (errors == 0)
-		host_choose_loops[step->storage].clear(to->data, to->validity, n);
+		host_if_else_loops[step->storage].clear(to->data, to->validity, n);
 	return errors;
 }
 
@@ -127,7 +127,7 @@ run_compare(const DaStep *step, DaStorage source, const HostRegister from[3], Ho
 	if (from[0].validity || from[1].validity)
 	{
 		to->validity = strict_validity(&from[0], &from[1], room->words, n);
-		host_choose_loops[DA_STORAGE_BOOL].clear(to->data, to->validity, n);
+		host_if_else_loops[DA_STORAGE_BOOL].clear(to->data, to->validity, n);
 	}
 	return 0;
 }
@@ -196,7 +196,7 @@ run_logic(const DaStep *step, DaStorage source, const HostRegister from[3], Host
 	{
 		to->validity = from[0].validity;
 		if (to->validity)
-			host_choose_loops[DA_STORAGE_BOOL].clear(to->data, to->validity, n);
+			host_if_else_loops[DA_STORAGE_BOOL].clear(to->data, to->validity, n);
 		return 0;
 	}
 	to->validity = NULL;
@@ -215,7 +215,7 @@ run_if_else(const DaStep *step, DaStorage source, const HostRegister from[3], Ho
 	const HostRegister *b = &from[2];
 
 	(void) source;
-	host_choose_loops[step->storage].choose(mask, a->data, b->data, to->data, n);
+	host_if_else_loops[step->storage].choose(mask, a->data, b->data, to->data, n);
 	to->validity = NULL;
 	if (a->validity == NULL && b->validity == NULL)
 		return 0;

@@ -127,10 +127,10 @@ typedef struct DaTask
 		{
 			int64_t		start;
 			int64_t		step;
-		}			series;
+		}			sequence;
 		DaSection	section;
 		DaOrder		order;
-		bool		unknown;	/* of MEMBER */
+		bool		unknown;	/* of IS_IN */
 		uint64_t	seed;		/* of HASH */
 		int64_t		ngroups;	/* of the second operand of GROUP_PAIR */
 		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */

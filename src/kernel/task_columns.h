@@ -20,20 +20,20 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 	{
 		case DA_TASK_FILL:
 			return DA_ENGINE_DO(fill)(call, task->with.fill.isnull ? NULL : &task->with.fill.value, to);
-		case DA_TASK_SERIES:
-			return DA_ENGINE_DO(series)(call, task->with.series.start, task->with.series.step, to);
-		case DA_TASK_SECTION:
-			return DA_ENGINE_DO(section)(call, a, &task->with.section, to);
+		case DA_TASK_SEQUENCE:
+			return DA_ENGINE_DO(sequence)(call, task->with.sequence.start, task->with.sequence.step, to);
+		case DA_TASK_STRIDED_COPY:
+			return DA_ENGINE_DO(strided_copy)(call, a, &task->with.section, to);
 		case DA_TASK_GATHER:
 			return DA_ENGINE_DO(gather)(call, a, b, to);
 		case DA_TASK_CONCAT:
 			return DA_ENGINE_DO(concat)(call, a, b, to);
-		case DA_TASK_MEMBER:
-			return DA_ENGINE_DO(member)(call, a, b, task->with.unknown, to);
+		case DA_TASK_IS_IN:
+			return DA_ENGINE_DO(is_in)(call, a, b, task->with.unknown, to);
 		case DA_TASK_SELECT:
 			return DA_ENGINE_DO(select)(call, a, b, to);
-		case DA_TASK_WHERE:
-			return DA_ENGINE_DO(where)(call, a, to);
+		case DA_TASK_NONZERO:
+			return DA_ENGINE_DO(nonzero)(call, a, to);
 		case DA_TASK_SORT:
 			return DA_ENGINE_DO(sort)(call, a, task->with.order, to);
 		case DA_TASK_ARGSORT:

@@ -15,10 +15,10 @@ DA_TASK(AGGREGATE)
 
 /* every element of the output is with.fill */
 DA_TASK(FILL)
-/* with.series: start, start + step, ... in an INT output that all of them fit in */
-DA_TASK(SERIES)
+/* with.sequence: start, start + step, ... in an INT output that all of them fit in */
+DA_TASK(SEQUENCE)
 /* from: with.section of it; the output is dense, its length the product of the section's dims */
-DA_TASK(SECTION)
+DA_TASK(STRIDED_COPY)
 /* from, positions (INT4 or INT8, from 1): output[i] = from[positions[i]], as long as the
  * positions; NULL where the position is NULL or outside */
 DA_TASK(GATHER)
@@ -26,12 +26,12 @@ DA_TASK(GATHER)
 DA_TASK(CONCAT)
 /* from, set (an ascending column without NULLs): BOOL, is the element in it? NULL where the
  * element is. One that is not in it gives NULL if with.unknown, else false */
-DA_TASK(MEMBER)
+DA_TASK(IS_IN)
 /* from, mask: the elements where it is true; the output has as many (AGGREGATE of the mask
  * told it) */
 DA_TASK(SELECT)
 /* mask: the 1-based INT4 positions where it is true */
-DA_TASK(WHERE)
+DA_TASK(NONZERO)
 /* from: sorted by with.order */
 DA_TASK(SORT)
 /* from, before: 1-based INT4 positions in sorted order. "before", if there is one, is a

@@ -18,7 +18,7 @@ step_op(DaStepOp op)
 		[DA_SHAPE_MAP] = DA_OP_MAP,
 		[DA_SHAPE_COMPARE] = DA_OP_COMPARE,
 		[DA_SHAPE_LOGIC] = DA_OP_LOGIC,
-		[DA_SHAPE_IF_ELSE] = DA_OP_CHOOSE,
+		[DA_SHAPE_IF_ELSE] = DA_OP_IF_ELSE,
 		[DA_SHAPE_CONVERT] = DA_OP_CONVERT
 	};
 
@@ -179,7 +179,7 @@ next_input(DaRun *run, DaArray *array, DaElement element)
 
 	Assert(task->ninputs < DA_TASK_INPUTS && task->nsteps == 0);
 	run->input[task->ninputs].array = array;
-	run->input[task->ninputs].staged = NULL;
+	run->input[task->ninputs].shadow = NULL;
 	task->ninputs++;
 	view->storage = da_element_info[element].storage;
 	view->scalar = false;
@@ -375,10 +375,10 @@ bring_input(DaRun *run, int i)
 	}
 	if (array->flat)
 	{
-		if (input->staged == NULL)
-			input->staged = da_array_stage(array);
-		status = da_array_upload(input->staged, run->id, array);
-		array = input->staged;
+		if (input->shadow == NULL)
+			input->shadow = da_array_shadow(array);
+		status = da_array_upload(input->shadow, run->id, array);
+		array = input->shadow;
 	}
 	if (status == DA_OK)
 		status = da_array_read(array, run->id, &column);
@@ -447,8 +447,8 @@ da_run_execute(DaRun *run)
 	while (attempt_again(run, attempt(run)))
 		 /* once more */ ;
 	for (int i = 0; i < run->task.ninputs; i++)
-		if (run->input[i].staged)
-			da_array_free(run->input[i].staged);
+		if (run->input[i].shadow)
+			da_array_free(run->input[i].shadow);
 	da_stat->calls++;
 	da_stat->elements += run->elements;
 	if (run->call.errors)

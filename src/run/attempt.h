@@ -14,7 +14,7 @@
 typedef struct DaRunInput
 {
 	DaArray    *array;			/* NULL: a scalar, which is in the task already */
-	DaArray    *staged;			/* of a flat one for a device, while the operation runs */
+	DaArray    *shadow;			/* of a flat one for a device, while the operation runs */
 } DaRunInput;
 
 /* a new array that the engine writes */

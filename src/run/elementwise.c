@@ -157,11 +157,11 @@ da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 }
 
 DaArray *
-da_run_choose(DaArray *mask, const DaOperand *a, const DaOperand *b)
+da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 {
 	DaOperand	operands[3] = {da_operand(mask), *a, *b};
 
-	return step(DA_STEP_IF_ELSE, DA_OP_CHOOSE, a->element, operands, 3);
+	return step(DA_STEP_IF_ELSE, DA_OP_IF_ELSE, a->element, operands, 3);
 }
 
 DaArray *
@@ -186,12 +186,12 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 }
 
 DaArray *
-da_run_member(DaArray *from, DaArray *set, bool unknown)
+da_run_is_in(DaArray *from, DaArray *set, bool unknown)
 {
 	DaShape		shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
 	DaRun		run;
 
-	da_run_begin(&run, DA_TASK_MEMBER, DA_OP_MEMBER, from->shape.element, shape.length);
+	da_run_begin(&run, DA_TASK_IS_IN, DA_OP_IS_IN, from->shape.element, shape.length);
 	run.task.with.unknown = unknown;
 	da_run_input_operand(&run, from);
 	da_run_input_operand(&run, set);

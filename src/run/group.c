@@ -161,7 +161,7 @@ close_gaps(DaArray *ids, int64 *ngroups, DaArray **numbers)
 		DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
 		DaOperand	others = da_operand(dense);
 
-		dense = da_run_choose(da_run_logic(DA_LOGIC_IS_NULL, ids, NULL), &null, &others);
+		dense = da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, ids, NULL), &null, &others);
 		--*ngroups;
 	}
 	return dense;

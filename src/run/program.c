@@ -147,7 +147,7 @@ run_step(const DaProgramStep *step, const DaOperand *registers)
 		case DA_SHAPE_LOGIC:
 			return da_run_logic(info->op, a->array, b ? b->array : NULL);
 		case DA_SHAPE_IF_ELSE:
-			return da_run_choose(a->array, b, &registers[step->operand[2]]);
+			return da_run_if_else(a->array, b, &registers[step->operand[2]]);
 		case DA_SHAPE_CONVERT:
 			return da_run_convert(a->array, (DaElement) step->element);
 	}

@@ -21,20 +21,20 @@ da_run_fill(const DaShape *shape, const DaScalar *value)
 }
 
 DaArray *
-da_run_series(DaElement element, int64 start, int64 step, int64 length)
+da_run_sequence(DaElement element, int64 start, int64 step, int64 length)
 {
 	DaShape		shape = da_shape_vector(element, length);
 	DaRun		run;
 
-	da_run_begin(&run, DA_TASK_SERIES, DA_OP_SERIES, element, length);
-	run.task.with.series.start = start;
-	run.task.with.series.step = step;
+	da_run_begin(&run, DA_TASK_SEQUENCE, DA_OP_SEQUENCE, element, length);
+	run.task.with.sequence.start = start;
+	run.task.with.sequence.step = step;
 	da_run_output(&run, &shape, false);
 	return da_run_result(&run);
 }
 
 DaArray *
-da_run_section(DaArray *from, const DaSection *section)
+da_run_strided_copy(DaArray *from, const DaSection *section)
 {
 	int			dims[DA_MAX_DIMS];
 	DaShape		shape;
@@ -43,9 +43,9 @@ da_run_section(DaArray *from, const DaSection *section)
 	for (int i = 0; i < section->ndim; i++)
 		dims[i] = (int) section->dims[i];
 	shape = da_shape(from->shape.element, section->ndim, dims);
-	da_run_begin(&run, DA_TASK_SECTION, DA_OP_SECTION, shape.element, shape.length);
+	da_run_begin(&run, DA_TASK_STRIDED_COPY, DA_OP_STRIDED_COPY, shape.element, shape.length);
 	run.task.with.section = *section;
-	da_stat = &da_stats[DA_OP_SECTION][DA_ENGINE_HOST];
+	da_stat = &da_stats[DA_OP_STRIDED_COPY][DA_ENGINE_HOST];
 	from = da_pick_section(from, &run.task.with.section);
 	da_run_input_operand(&run, from);
 	da_run_output(&run, &shape, da_array_may_have_nulls(from));
@@ -137,12 +137,12 @@ da_run_select(DaArray *from, DaArray *mask)
 }
 
 DaArray *
-da_run_where(DaArray *mask)
+da_run_nonzero(DaArray *mask)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, mask_count(mask));
 	DaRun		run;
 
-	da_run_begin(&run, DA_TASK_WHERE, DA_OP_WHERE, DA_ELEMENT_INT4, mask->shape.length);
+	da_run_begin(&run, DA_TASK_NONZERO, DA_OP_NONZERO, DA_ELEMENT_INT4, mask->shape.length);
 	da_run_input_operand(&run, mask);
 	da_run_output(&run, &shape, false);
 	return da_run_result(&run);

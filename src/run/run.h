@@ -40,9 +40,9 @@ da_operand_may_have_nulls(const DaOperand *operand)
 extern DaArray *da_run_fill(const DaShape *shape, const DaScalar *value);
 
 /* start, start + step, ..., all of which the integer type holds */
-extern DaArray *da_run_series(DaElement element, int64 start, int64 step, int64 length);
+extern DaArray *da_run_sequence(DaElement element, int64 start, int64 step, int64 length);
 
-extern DaArray *da_run_section(DaArray *from, const DaSection *section);
+extern DaArray *da_run_strided_copy(DaArray *from, const DaSection *section);
 
 /*
  * These two only look for bytes, as da_array_get() and da_array_slice() do; they are
@@ -70,7 +70,7 @@ extern DaArray *da_run_concat(const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
-extern DaArray *da_run_choose(DaArray *mask, const DaOperand *a, const DaOperand *b);
+extern DaArray *da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b);
 
 /*
  * time.c: date, timestamp and timestamptz, which widen in this order. convert() casts as
@@ -84,11 +84,11 @@ extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
 
 /* mask: is the element in that sorted array without NULLs; "unknown": those that are not
  * give NULL */
-extern DaArray *da_run_member(DaArray *from, DaArray *set, bool unknown);
+extern DaArray *da_run_is_in(DaArray *from, DaArray *set, bool unknown);
 
 /* these two raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless the mask fits */
 extern DaArray *da_run_select(DaArray *from, DaArray *mask);
-extern DaArray *da_run_where(DaArray *mask);
+extern DaArray *da_run_nonzero(DaArray *mask);
 
 extern DaArray *da_run_sort(DaArray *from, DaOrder order);
 

@@ -162,7 +162,7 @@ DA_FUNCTION(darray_filter_beside)
 
 DA_FUNCTION(darray_where_beside)
 {
-	DA_RETURN(da_run_where(array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_nonzero(array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
 }
 
 DA_FUNCTION(darray_take_beside)
@@ -170,7 +170,7 @@ DA_FUNCTION(darray_take_beside)
 	DA_RETURN(da_run_gather(DA_GETARG(0), array_beside(fcinfo, 1, DA_ELEMENT_INT8)));
 }
 
-DA_FUNCTION(darray_member_beside)
+DA_FUNCTION(darray_is_in_beside)
 {
 	DaOperand	operands[2];
 
@@ -178,7 +178,7 @@ DA_FUNCTION(darray_member_beside)
 	DA_RETURN(da_array_member(operands[0].array, operands[1].array));
 }
 
-DA_FUNCTION(darray_member_text)
+DA_FUNCTION(darray_is_in_text)
 {
 	DaArray    *array = DA_GETARG(0);
 

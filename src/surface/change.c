@@ -208,7 +208,7 @@ DA_FUNCTION(darray_replace)
 	to = value_arg(fcinfo, 2, array->shape.element);
 	if (array->shape.length == 0)
 		return return_argument(array);
-	DA_RETURN(da_run_choose(same_as(array, &from), &to, &operand));
+	DA_RETURN(da_run_if_else(same_as(array, &from), &to, &operand));
 }
 
 /* an array that is searched: of one dimension, or empty */
@@ -240,7 +240,7 @@ first_position(DaArray *array, const DaOperand *value)
 
 		return found ? (int32) (found - (const char *) column.data) + 1 : 0;
 	}
-	where = da_run_where(mask);
+	where = da_run_nonzero(mask);
 	return where->shape.length > 0 && da_array_get(where, 0, &first) ? first.i4 : 0;
 }
 
@@ -293,5 +293,5 @@ DA_FUNCTION(darray_positions)
 		PG_RETURN_NULL();
 	array = search_arg(fcinfo);
 	value = value_arg(fcinfo, 1, array->shape.element);
-	DA_RETURN(da_run_where(same_as(array, &value)));
+	DA_RETURN(da_run_nonzero(same_as(array, &value)));
 }

@@ -34,7 +34,7 @@ da_rows(DaArray *array, int64 first, int64 count, int64 step)
 	section.dims[0] = count;
 	section.start = first * section.strides[0];
 	section.strides[0] *= step;
-	return da_run_section(array, &section);
+	return da_run_strided_copy(array, &section);
 }
 
 /*

@@ -47,7 +47,7 @@ DA_FUNCTION(darray_filter)
 
 DA_FUNCTION(darray_where)
 {
-	DA_RETURN(da_run_where(DA_GETARG(0)));
+	DA_RETURN(da_run_nonzero(DA_GETARG(0)));
 }
 
 /* as PostgreSQL casts boolean to integer: true is 1, NULL stays NULL */
@@ -57,13 +57,13 @@ DA_FUNCTION(darray_bool_to_int4)
 	DaOperand	one = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(1));
 	DaOperand	zero = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(0));
 	DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
-	DaArray    *result = da_run_choose(mask, &one, &zero);
+	DaArray    *result = da_run_if_else(mask, &one, &zero);
 
 	if (da_array_null_count(mask) > 0)
 	{
 		DaOperand	known = da_operand(result);
 
-		result = da_run_choose(da_run_logic(DA_LOGIC_IS_NULL, mask, NULL), &null, &known);
+		result = da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, mask, NULL), &null, &known);
 	}
 	DA_RETURN(result);
 }
@@ -101,7 +101,7 @@ DA_FUNCTION(darray_if)
 		PG_RETURN_NULL();
 	a = branch(fcinfo, 1, element);
 	b = branch(fcinfo, 2, element);
-	DA_RETURN(da_run_choose(DA_GETARG(0), &a, &b));
+	DA_RETURN(da_run_if_else(DA_GETARG(0), &a, &b));
 }
 
 /* bounds are of the array's element type, to which it is cast */
@@ -126,7 +126,7 @@ DA_FUNCTION(darray_between_float8)
 	return between(fcinfo, da_run_convert(DA_GETARG(0), DA_ELEMENT_FLOAT8));
 }
 
-/* the elements that are not NULL, ascending: the set that da_run_member() looks into */
+/* the elements that are not NULL, ascending: the set that da_run_is_in() looks into */
 static DaArray *
 as_set(DaArray *array)
 {
@@ -148,15 +148,15 @@ da_array_member(DaArray *array, DaArray *set)
 
 		return da_run_fill(&shape, &no);
 	}
-	return da_run_member(array, as_set(set), da_array_null_count(set) > 0);
+	return da_run_is_in(array, as_set(set), da_array_null_count(set) > 0);
 }
 
-DA_FUNCTION(darray_member)
+DA_FUNCTION(darray_is_in)
 {
 	DA_RETURN(da_array_member(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_member_mixed)
+DA_FUNCTION(darray_is_in_mixed)
 {
 	DaOperand	operands[2];
 

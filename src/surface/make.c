@@ -36,7 +36,7 @@ static DaArray *
 integer_series(DaElement element, int64 start, int64 stop, int64 step)
 {
 	check_step(step == 0);
-	return da_run_series(element, start, step, series_length(start, stop, step));
+	return da_run_sequence(element, start, step, series_length(start, stop, step));
 }
 
 DA_FUNCTION(darray_series_int4)
@@ -247,7 +247,7 @@ timestamp_series(FunctionCallInfo fcinfo, DaElement element, PGFunction add)
 		!TIMESTAMP_NOT_FINITE(start) && !TIMESTAMP_NOT_FINITE(stop))
 	{
 		int64		length = series_length(start, stop, stride);
-		DaArray    *series = da_run_series(element, start, stride, length);
+		DaArray    *series = da_run_sequence(element, start, stride, length);
 
 		/* generate_series() adds the step to the last one too, which may be too much */
 		if (length > 0)

@@ -323,7 +323,7 @@ DA_FUNCTION(darray_positions_numeric)
 		ereport(ERROR,
 				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
 				 errmsg("searching for elements in multidimensional arrays is not supported")));
-	DA_RETURN(da_run_where(same_as_numeric(fcinfo, array)));
+	DA_RETURN(da_run_nonzero(same_as_numeric(fcinfo, array)));
 }
 
 /* numbers of two types that give a new array meet in float8: there is no darray of numeric */
@@ -359,7 +359,7 @@ DA_FUNCTION(darray_replace_numeric)
 		to = da_operand_value(DA_ELEMENT_FLOAT8,
 							  DirectFunctionCall1(numeric_float8, PG_GETARG_DATUM(2)));
 	operand = da_operand(as_float8(array));
-	DA_RETURN(da_run_choose(same_as_numeric(fcinfo, array), &to, &operand));
+	DA_RETURN(da_run_if_else(same_as_numeric(fcinfo, array), &to, &operand));
 }
 
 /*

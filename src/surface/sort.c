@@ -48,7 +48,7 @@ row_order(DaArray *array, bool descending)
 		CHECK_FOR_INTERRUPTS();
 		MemoryContextReset(scratch[column.start % 2]);
 		MemoryContextSwitchTo(scratch[column.start % 2]);
-		next = da_run_group_id(da_run_section(array, &column), &nnext);
+		next = da_run_group_id(da_run_strided_copy(array, &column), &nnext);
 		if (id)
 			next = da_run_group_id(da_run_group_pair(id, next, nnext), &ngroups);
 		else

@@ -203,7 +203,7 @@ fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		return;
 	}
 	if (section.ndim > 1)
-		array = da_run_section(array, &section);
+		array = da_run_strided_copy(array, &section);
 	else
 		array = da_run_slice(array, section.start, section.dims[0]);
 	*op->resvalue = da_array_datum(array);

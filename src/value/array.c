@@ -154,7 +154,7 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	if (array->buffer == NULL)
 	{
 		array->buffer = da_buffer_stored(toast, layout);
-		da_cache_know(array->buffer);
+		da_cache_insert_stored(array->buffer);
 	}
 	else if (!same_payload(&array->buffer->layout, layout))
 	{
@@ -363,7 +363,7 @@ keep_flattened(DaArray *array, bool has_nulls, const char *payload)
 	{
 		if (i == DA_ENGINE_HOST || !da_buffer_valid(buffer, i))
 			continue;
-		da_cache_name(buffer, array->stats.hash, array->shape.length, payload);
+		da_cache_insert_content(buffer, array->stats.hash, array->shape.length, payload);
 		da_cache_keep(buffer, i);
 	}
 }

@@ -165,16 +165,16 @@ extern int64 da_array_null_count(DaArray *array);
  * knows no flat ones. It has no copy yet, or that of a value that was flattened on its way.
  * da_array_free() is for the caller who knows that nobody else has it.
  */
-extern DaArray *da_array_stage(DaArray *array);
-extern void da_array_free(DaArray *staged);
+extern DaArray *da_array_shadow(DaArray *array);
+extern void da_array_free(DaArray *shadow);
 
 /*
  * The column in an engine's memory, to read, or of an array just created to write. With
  * the host all that goes wrong is raised; what a device cannot do is answered.
  */
 extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *column);
-/* of a staged array: the copy from the flat one, if it is missing */
-extern DaStatus da_array_upload(DaArray *staged, DaEngineId engine, const DaArray *flat);
+/* of a shadow array: the copy from the flat one, if it is missing */
+extern DaStatus da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat);
 extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *output);
 
 /*

@@ -130,42 +130,42 @@ da_array_null_count(DaArray *array)
 }
 
 DaArray *
-da_array_stage(DaArray *array)
+da_array_shadow(DaArray *array)
 {
 	bool		has_validity = da_array_has_validity(array);
 	Size		size = da_payload_size(array->shape.element, array->shape.length,
 									   has_validity);
-	DaArray    *staged;
+	DaArray    *shadow;
 
 	da_array_read_on(array);
-	staged = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
+	shadow = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 	if (array->has_stats)
-		staged->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
+		shadow->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
 												 array->flat + array->data_at);
-	if (staged->buffer == NULL)
-		staged->buffer = da_buffer_create(size);
-	return staged;
+	if (shadow->buffer == NULL)
+		shadow->buffer = da_buffer_create(size);
+	return shadow;
 }
 
 void
-da_array_free(DaArray *staged)
+da_array_free(DaArray *shadow)
 {
-	MemoryContextDelete(staged->hdr.eoh_context);
+	MemoryContextDelete(shadow->hdr.eoh_context);
 }
 
 DaStatus
-da_array_upload(DaArray *staged, DaEngineId engine, const DaArray *flat)
+da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat)
 {
 	DaStatus	status;
 
-	if (da_buffer_valid(staged->buffer, engine))
+	if (da_buffer_valid(shadow->buffer, engine))
 		return DA_OK;
-	status = da_buffer_upload(staged->buffer, engine, flat->flat + flat->data_at);
+	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at);
 	if (status == DA_OK && flat->has_stats)
 	{
-		da_cache_name(staged->buffer, flat->stats.hash, flat->shape.length,
+		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
 					  flat->flat + flat->data_at);
-		da_cache_keep(staged->buffer, engine);
+		da_cache_keep(shadow->buffer, engine);
 	}
 	return status;
 }

@@ -230,7 +230,7 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 }
 
 void
-da_cache_know(DaBuffer *buffer)
+da_cache_insert_stored(DaBuffer *buffer)
 {
 	Assert(buffer->stored && !buffer->known);
 	buffer->known = enter(&by_toast, "darray stored values", toast_key(&buffer->toast), buffer);
@@ -272,7 +272,7 @@ da_cache_has_content(const uint64 *hash, Size size, int64 length, DaEngineId eng
 }
 
 void
-da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length, const void *payload)
+da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, const void *payload)
 {
 	if (buffer->known || buffer->named || !own_hash(payload, buffer->size, buffer->own_hash))
 		return;

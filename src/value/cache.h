@@ -21,7 +21,7 @@ extern void da_cache_init(void);
 extern DaBuffer *da_cache_lookup(const DaToast *toast, const DaLayout *layout);
 
 /* let others find a new buffer of a stored value, for as long as it lives */
-extern void da_cache_know(DaBuffer *buffer);
+extern void da_cache_insert_stored(DaBuffer *buffer);
 
 /*
  * The same for a payload that is no stored value: a result that was flattened on its way
@@ -32,7 +32,7 @@ extern void da_cache_know(DaBuffer *buffer);
  */
 extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length,
 										 const void *payload);
-extern void da_cache_name(DaBuffer *buffer, const uint64 *hash, int64 length,
+extern void da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length,
 						  const void *payload);
 
 /* would it probably be found, with a valid copy on that engine? */

@@ -313,13 +313,13 @@ is_ascending(const Job *job, const DaColumn *column)
 }
 
 static void
-check_series(const Job *job)
+check_sequence(const Job *job)
 {
 	const DaOutput *to = &job->task.output[0];
 	int			bits = da_storage_size[to->storage] * 8;
 	int64_t		most = (int64_t) (~UINT64_C(0) >> 1 >> (64 - bits));
-	int64_t		start = job->task.with.series.start;
-	DaInt128	last = start + (DaInt128) job->task.with.series.step * (to->length - 1);
+	int64_t		start = job->task.with.sequence.start;
+	DaInt128	last = start + (DaInt128) job->task.with.sequence.step * (to->length - 1);
 
 	require(job, to->storage == DA_STORAGE_INT2 || to->storage == DA_STORAGE_INT4 ||
 			to->storage == DA_STORAGE_INT8, "a series of no integers");
@@ -329,7 +329,7 @@ check_series(const Job *job)
 }
 
 static void
-check_section(const Job *job)
+check_strided_copy(const Job *job)
 {
 	const DaSection *section = &job->task.with.section;
 	int64_t		low = section->start;
@@ -351,7 +351,7 @@ check_section(const Job *job)
 }
 
 static void
-check_member(const Job *job)
+check_is_in(const Job *job)
 {
 	const DaView *set = view_of(job, 1);
 	DaColumn	column;
@@ -418,13 +418,13 @@ static const struct
 	[DA_TASK_EVAL] = {1, DA_TASK_OUTPUTS, DA_TASK_OUTPUTS, true, ANY},
 	[DA_TASK_AGGREGATE] = {1, 1, 0, true, ANY},
 	[DA_TASK_FILL] = {0, 0, 1, false, ANY},
-	[DA_TASK_SERIES] = {0, 0, 1, false, ANY},
-	[DA_TASK_SECTION] = {1, 1, 1, false, SAME},
+	[DA_TASK_SEQUENCE] = {0, 0, 1, false, ANY},
+	[DA_TASK_STRIDED_COPY] = {1, 1, 1, false, SAME},
 	[DA_TASK_GATHER] = {2, 2, 1, false, SAME},
 	[DA_TASK_CONCAT] = {2, 2, 1, false, SAME},
-	[DA_TASK_MEMBER] = {2, 2, 1, false, DA_STORAGE_BOOL},
+	[DA_TASK_IS_IN] = {2, 2, 1, false, DA_STORAGE_BOOL},
 	[DA_TASK_SELECT] = {2, 2, 1, false, SAME},
-	[DA_TASK_WHERE] = {1, 1, 1, false, DA_STORAGE_INT4},
+	[DA_TASK_NONZERO] = {1, 1, 1, false, DA_STORAGE_INT4},
 	[DA_TASK_SORT] = {1, 1, 1, true, SAME},
 	[DA_TASK_ARGSORT] = {1, 2, 1, true, DA_STORAGE_INT4},
 	[DA_TASK_MISMATCH] = {2, 2, 0, false, ANY},
@@ -490,11 +490,11 @@ check_kind(const Job *job)
 
 	switch (task->kind)
 	{
-		case DA_TASK_SERIES:
-			check_series(job);
+		case DA_TASK_SEQUENCE:
+			check_sequence(job);
 			break;
-		case DA_TASK_SECTION:
-			check_section(job);
+		case DA_TASK_STRIDED_COPY:
+			check_strided_copy(job);
 			break;
 		case DA_TASK_GATHER:
 			require(job, storage_of(job, 1) == DA_STORAGE_INT4 || storage_of(job, 1) == DA_STORAGE_INT8,
@@ -503,13 +503,13 @@ check_kind(const Job *job)
 		case DA_TASK_CONCAT:
 			require(job, storage_of(job, 0) == storage_of(job, 1), "operands differ in storage");
 			break;
-		case DA_TASK_MEMBER:
-			check_member(job);
+		case DA_TASK_IS_IN:
+			check_is_in(job);
 			break;
 		case DA_TASK_SELECT:
 			check_mask(job, 1);
 			break;
-		case DA_TASK_WHERE:
+		case DA_TASK_NONZERO:
 			check_mask(job, 0);
 			break;
 		case DA_TASK_ARGSORT:

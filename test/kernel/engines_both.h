@@ -121,18 +121,18 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		uint8_t		reduce;
 	}			tasks[NUM_SLOTS] = {
 		[SLOT_fill] = {DA_TASK_FILL, -1},
-		[SLOT_series] = {DA_TASK_SERIES, -1},
-		[SLOT_section] = {DA_TASK_SECTION, -1},
+		[SLOT_sequence] = {DA_TASK_SEQUENCE, -1},
+		[SLOT_strided_copy] = {DA_TASK_STRIDED_COPY, -1},
 		[SLOT_gather] = {DA_TASK_GATHER, -1},
 		[SLOT_concat] = {DA_TASK_CONCAT, -1},
 		[SLOT_convert] = {DA_TASK_EVAL, DA_STEP_CONVERT},
 		[SLOT_map] = {DA_TASK_EVAL, DA_STEP_ADD},
-		[SLOT_choose] = {DA_TASK_EVAL, DA_STEP_IF_ELSE},
+		[SLOT_if_else] = {DA_TASK_EVAL, DA_STEP_IF_ELSE},
 		[SLOT_compare] = {DA_TASK_EVAL, DA_STEP_LT},
 		[SLOT_logic] = {DA_TASK_EVAL, DA_STEP_AND},
-		[SLOT_member] = {DA_TASK_MEMBER, -1},
+		[SLOT_is_in] = {DA_TASK_IS_IN, -1},
 		[SLOT_select] = {DA_TASK_SELECT, -1},
-		[SLOT_where] = {DA_TASK_WHERE, -1},
+		[SLOT_nonzero] = {DA_TASK_NONZERO, -1},
 		[SLOT_sort] = {DA_TASK_SORT, -1},
 		[SLOT_argsort] = {DA_TASK_ARGSORT, -1},
 		[SLOT_count_true] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_TRUE},
@@ -173,14 +173,14 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			task->with.fill.isnull = c->value == NULL;
 			task->with.fill.value.bits = c->value ? c->value->bits : 0;
 			break;
-		case SLOT_series:
-			task->with.series.start = c->start;
-			task->with.series.step = c->step;
+		case SLOT_sequence:
+			task->with.sequence.start = c->start;
+			task->with.sequence.step = c->step;
 			break;
-		case SLOT_section:
+		case SLOT_strided_copy:
 			task->with.section = *c->section;
 			break;
-		case SLOT_member:
+		case SLOT_is_in:
 			task->with.unknown = c->unknown;
 			break;
 		case SLOT_sort:
@@ -270,9 +270,9 @@ describe(const Case *c)
 			at += snprintf(text + at, sizeof(text) - at, " %" PRId64 "*%" PRId64,
 						   c->section->dims[k], c->section->strides[k]);
 	}
-	if (c->slot == SLOT_series)
+	if (c->slot == SLOT_sequence)
 		snprintf(text + at, sizeof(text) - at, " from %" PRId64 " by %" PRId64, c->start, c->step);
-	if (c->slot == SLOT_member && c->unknown)
+	if (c->slot == SLOT_is_in && c->unknown)
 		snprintf(text + at, sizeof(text) - at, " unknown");
 	if (c->slot == SLOT_sort || c->slot == SLOT_argsort)
 		snprintf(text + at, sizeof(text) - at, "%s%s", c->order.descending ? " descending" : "",

@@ -167,7 +167,7 @@ sections_of(const Column *column)
 	{
 		int64_t		length;
 		DaSection	section = any_section(n, &length);
-		Case		c = {.slot = SLOT_section, .a = column, .section = &section};
+		Case		c = {.slot = SLOT_strided_copy, .a = column, .section = &section};
 
 		c.storage = column->host.storage;
 		c.length = length;
@@ -177,7 +177,7 @@ sections_of(const Column *column)
 	if (n == 0)
 	{
 		DaSection	section = {1, 0, {0}, {1}};
-		Case		c = {.slot = SLOT_section, .a = column, .section = &section,
+		Case		c = {.slot = SLOT_strided_copy, .a = column, .section = &section,
 		.storage = column->host.storage};
 
 		both(&c);
@@ -194,7 +194,7 @@ sections_of(const Column *column)
 
 		for (int k = 0; k < SAMPLE_COUNT(sections); k++)
 		{
-			Case		c = {.slot = SLOT_section, .a = column, .section = &sections[k]};
+			Case		c = {.slot = SLOT_strided_copy, .a = column, .section = &sections[k]};
 
 			c.storage = column->host.storage;
 			c.length = 1;
@@ -207,7 +207,7 @@ sections_of(const Column *column)
 }
 
 static void
-test_section(void)
+test_strided_copy(void)
 {
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 6, sections_of);
 }
@@ -476,7 +476,7 @@ test_select(void)
 static void
 where_of(const Column *column)
 {
-	Case		c = {.slot = SLOT_where, .a = column, .storage = DA_STORAGE_INT4};
+	Case		c = {.slot = SLOT_nonzero, .a = column, .storage = DA_STORAGE_INT4};
 
 	c.length = true_count(column);
 	c.room = some_room(false);
@@ -484,7 +484,7 @@ where_of(const Column *column)
 }
 
 static void
-test_where(void)
+test_nonzero(void)
 {
 	each_column_often(DA_STORAGE_BOOL, DA_STORAGE_BOOL, 1, where_of);
 }

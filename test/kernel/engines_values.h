@@ -10,7 +10,7 @@
 
 /* a series of n elements that fit, from anywhere to anywhere */
 static void
-test_series_of(DaStorage storage, int64_t n)
+test_sequence_of(DaStorage storage, int64_t n)
 {
 	int64_t		most = (int64_t) (~UINT64_C(0) >> 1 >> (64 - da_storage_size[storage] * 8));
 	int64_t		steps = n > 1 ? n - 1 : 1;
@@ -22,7 +22,7 @@ test_series_of(DaStorage storage, int64_t n)
 
 	for (int k = 0; k < SAMPLE_COUNT(kinds); k++)
 	{
-		Case		c = {.slot = SLOT_series, .storage = storage, .length = n};
+		Case		c = {.slot = SLOT_sequence, .storage = storage, .length = n};
 
 		c.start = kinds[k][0];
 		c.step = kinds[k][1];
@@ -32,12 +32,12 @@ test_series_of(DaStorage storage, int64_t n)
 }
 
 static void
-test_series(void)
+test_sequence(void)
 {
 	for (int l = 0; l < num_lengths; l++)
 		for (int storage = DA_STORAGE_INT2; storage <= DA_STORAGE_INT8; storage++)
 			if (is_due(lengths[l], 1))
-				test_series_of((DaStorage) storage, lengths[l]);
+				test_sequence_of((DaStorage) storage, lengths[l]);
 }
 
 /* the elements that follow the column's, and scalars on either side */
@@ -294,7 +294,7 @@ choices_with(const Column *column)
 	{
 		int			data = (int) random_below(DATA_FLOATS);
 		Column		mask = column_new(DA_STORAGE_BOOL, n, data, (int) random_below(NULLS_KINDS));
-		Case		c = {.slot = SLOT_choose, .mask = &mask, .a = pairs[k][0], .b = pairs[k][1]};
+		Case		c = {.slot = SLOT_if_else, .mask = &mask, .a = pairs[k][0], .b = pairs[k][1]};
 
 		c.storage = storage;
 		c.length = n;
@@ -306,7 +306,7 @@ choices_with(const Column *column)
 }
 
 static void
-test_choose(void)
+test_if_else(void)
 {
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, choices_with);
 }
@@ -347,7 +347,7 @@ members_among(const Column *column)
 	for (int k = 0; k < 4; k++)
 	{
 		Column		set = any_set(storage, sizes[random_below(SAMPLE_COUNT(sizes))], column);
-		Case		c = {.slot = SLOT_member, .a = k < 3 ? column : &scalar, .b = &set};
+		Case		c = {.slot = SLOT_is_in, .a = k < 3 ? column : &scalar, .b = &set};
 
 		c.storage = DA_STORAGE_BOOL;
 		c.length = n;
@@ -359,7 +359,7 @@ members_among(const Column *column)
 }
 
 static void
-test_member(void)
+test_is_in(void)
 {
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, members_among);
 }

@@ -1,6 +1,6 @@
 /*
  * test_copy.c
- *	  host_fill(), host_section(), host_gather() against element after element, da_bits_put()
+ *	  host_fill(), host_strided_copy(), host_gather() against element after element, da_bits_put()
  *	  against bit after bit.
  */
 #include "host.h"
@@ -47,7 +47,7 @@ section_is_right(const DaColumn *from, const DaSection *section, const DaOutput 
 }
 
 static void
-check_section(const DaColumn *from, const DaSection *section, bool room)
+check_strided_copy(const DaColumn *from, const DaSection *section, bool room)
 {
 	int64_t		n = 1;
 	DaOutput	result;
@@ -55,7 +55,7 @@ check_section(const DaColumn *from, const DaSection *section, bool room)
 	for (int k = 0; k < section->ndim; k++)
 		n *= section->dims[k];
 	result = sample_output(from->storage, n, room);
-	CHECK(host_section(&sample_call, from, section, &result) == DA_OK, "section");
+	CHECK(host_strided_copy(&sample_call, from, section, &result) == DA_OK, "strided_copy");
 	CHECK(section_is_right(from, section, &result) && sample_sound(&result),
 		  "%s ndim=%d dims=%lld,%lld,%lld strides=%lld,%lld,%lld",
 		  sample_storage_name[from->storage], section->ndim, (long long) section->dims[0],
@@ -111,7 +111,7 @@ test_random_sections(DaStorage storage, SampleNulls nulls, int64_t offset, uint6
 			length *= extent;
 		}
 		from = sample_column(storage, length, nulls, offset, round);
-		check_section(&from, &section, nulls != SAMPLE_NO_VALIDITY || round & 1);
+		check_strided_copy(&from, &section, nulls != SAMPLE_NO_VALIDITY || round & 1);
 		sample_column_free(&from);
 	}
 }
@@ -129,13 +129,13 @@ test_large_sections(DaStorage storage)
 	DaSection	axes = {3, 0, {100, 99, 101}, {1, 10100, 100}};
 	DaSection	broadcast = {2, 12, {1000, 1000}, {0, 1}};
 
-	check_section(&from, &whole, true);
-	check_section(&from, &tail, true);
-	check_section(&from, &reverse, true);
-	check_section(&from, &transposed, true);
-	check_section(&from, &wide, true);
-	check_section(&from, &axes, true);
-	check_section(&from, &broadcast, true);
+	check_strided_copy(&from, &whole, true);
+	check_strided_copy(&from, &tail, true);
+	check_strided_copy(&from, &reverse, true);
+	check_strided_copy(&from, &transposed, true);
+	check_strided_copy(&from, &wide, true);
+	check_strided_copy(&from, &axes, true);
+	check_strided_copy(&from, &broadcast, true);
 	sample_column_free(&from);
 }
 
@@ -251,7 +251,7 @@ test_interrupts(void)
 		DaCall		call = sample_interrupted(which);
 
 		CHECK(host_fill(&call, NULL, &result) == DA_INTERRUPTED, "fill");
-		CHECK(host_section(&call, &from, &section, &result) == DA_INTERRUPTED, "section");
+		CHECK(host_strided_copy(&call, &from, &section, &result) == DA_INTERRUPTED, "strided_copy");
 		CHECK(host_gather(&call, &from, &from, &result) == DA_INTERRUPTED, "gather");
 	}
 	sample_output_free(&result);

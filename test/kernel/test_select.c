@@ -1,6 +1,6 @@
 /*
  * test_select.c
- *	  host_select() and host_where() against element after element, with each level
+ *	  host_select() and host_nonzero() against element after element, with each level
  *	  of instructions that this CPU has.
  */
 #include "host.h"
@@ -35,13 +35,13 @@ count(const DaColumn *mask)
 }
 
 static void
-check_where(const DaColumn *mask, bool room)
+check_nonzero(const DaColumn *mask, bool room)
 {
 	DaOutput	result = sample_output(DA_STORAGE_INT4, count(mask), room);
 	int64_t		n = 0;
 	bool		good = true;
 
-	CHECK(host_where(&sample_call, mask, &result) == DA_OK, "where");
+	CHECK(host_nonzero(&sample_call, mask, &result) == DA_OK, "nonzero");
 	for (int64_t i = 0; i < mask->length; i++)
 		if (((const uint8_t *) mask->data)[i])
 		{
@@ -87,7 +87,7 @@ test_size(int64_t n, uint64_t *state)
 				sample_column_free(&mask);
 				continue;
 			}
-			check_where(&mask, d & 1);
+			check_nonzero(&mask, d & 1);
 			for (int s = 0; s < DA_NUM_STORAGES; s++)
 				for (SampleNulls from_nulls = 0; from_nulls < SAMPLE_NUM_NULLS; from_nulls++)
 				{
@@ -137,7 +137,7 @@ test_too_short(uint64_t *state)
 
 		CHECK(host_select(&sample_call, &from, &mask, &result) == DA_OK &&
 			  sample_sound(&result), "%lld", (long long) n);
-		CHECK(host_where(&sample_call, &mask, &positions) == DA_OK &&
+		CHECK(host_nonzero(&sample_call, &mask, &positions) == DA_OK &&
 			  sample_sound(&positions), "%lld", (long long) n);
 		sample_output_free(&result);
 		sample_output_free(&positions);
@@ -159,7 +159,7 @@ test_interrupts(void)
 		DaCall		call = sample_interrupted(which);
 
 		CHECK(host_select(&call, &mask, &mask, &result) == DA_INTERRUPTED, "select");
-		CHECK(host_where(&call, &mask, &positions) == DA_INTERRUPTED, "where");
+		CHECK(host_nonzero(&call, &mask, &positions) == DA_INTERRUPTED, "nonzero");
 	}
 	sample_output_free(&result);
 	sample_output_free(&positions);

@@ -1,6 +1,6 @@
 /*
  * test_values.c
- *	  Arithmetic, if_else, host_member(), host_series() and host_concat() against
+ *	  Arithmetic, if_else, host_is_in(), host_sequence() and host_concat() against
  *	  element after element.
  */
 #include "host.h"
@@ -268,7 +268,7 @@ test_int2_exhaustively(void)
 }
 
 static void
-test_choose(DaStorage storage, int64_t n, SampleNulls nulls, uint64_t seed)
+test_if_else(DaStorage storage, int64_t n, SampleNulls nulls, uint64_t seed)
 {
 	DaColumn	mask = sample_column(DA_STORAGE_BOOL, n, nulls, 3, seed);
 
@@ -281,7 +281,7 @@ test_choose(DaStorage storage, int64_t n, SampleNulls nulls, uint64_t seed)
 
 		a.scalar = shape & 1;
 		b.scalar = (shape & 2) != 0;
-		CHECK(sample_step(&sample_call, DA_STEP_IF_ELSE, &mask, &a, &b, &result) == DA_OK, "choose");
+		CHECK(sample_step(&sample_call, DA_STEP_IF_ELSE, &mask, &a, &b, &result) == DA_OK, "if_else");
 		for (int64_t i = 0; i < n; i++)
 		{
 			bool		valid;
@@ -312,7 +312,7 @@ equal(DaStorage storage, DaScalar a, DaScalar b)
 }
 
 static void
-test_member(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool unknown,
+test_is_in(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool unknown,
 			uint64_t seed)
 {
 	DaOrder		ascending = {false, false};
@@ -324,7 +324,7 @@ test_member(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool 
 
 	CHECK(host_sort(&sample_call, &set, ascending, &sorted) == DA_OK, "sort");
 	memcpy((void *) set.data, sorted.data, nset * da_storage_size[storage]);
-	CHECK(host_member(&sample_call, &from, &set, unknown, &result) == DA_OK, "member");
+	CHECK(host_is_in(&sample_call, &from, &set, unknown, &result) == DA_OK, "is_in");
 	for (int64_t i = 0; i < n; i++)
 	{
 		bool		valid;
@@ -344,12 +344,12 @@ test_member(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool 
 }
 
 static void
-test_series(DaStorage storage, int64_t n, int64_t start, int64_t step)
+test_sequence(DaStorage storage, int64_t n, int64_t start, int64_t step)
 {
 	DaOutput	result = sample_output(storage, n, n % 2);
 	bool		good = true;
 
-	CHECK(host_series(&sample_call, start, step, &result) == DA_OK, "series");
+	CHECK(host_sequence(&sample_call, start, step, &result) == DA_OK, "sequence");
 	for (int64_t i = 0; i < n; i++)
 		good &= integer(storage, sample_get(result.data, storage, i)) ==
 			(int64_t) ((DaInt128) start + (DaInt128) i * step);
@@ -402,9 +402,9 @@ test_interrupts(void)
 		CHECK(sample_step(&call, DA_STEP_NEGATE, &values, NULL, NULL, &result) == DA_INTERRUPTED,
 			  "map");
 		CHECK(sample_step(&call, DA_STEP_IF_ELSE, &mask, &values, &values, &result) ==
-			  DA_INTERRUPTED, "choose");
-		CHECK(host_series(&call, 0, 1, &result) == DA_INTERRUPTED, "series");
-		CHECK(host_member(&call, &values, &values, false, &found) == DA_INTERRUPTED, "member");
+			  DA_INTERRUPTED, "if_else");
+		CHECK(host_sequence(&call, 0, 1, &result) == DA_INTERRUPTED, "sequence");
+		CHECK(host_is_in(&call, &values, &values, false, &found) == DA_INTERRUPTED, "is_in");
 		result.length = 2 * n;
 	}
 	sample_output_free(&result);
@@ -439,17 +439,17 @@ main(void)
 					for (int repeat = 0; repeat < 5 && n < 100; repeat++)
 						test_map(storage, n, nulls, other, false, seed++);
 				}
-				test_choose(storage, n, nulls, seed++);
+				test_if_else(storage, n, nulls, seed++);
 				for (int k = 0; k < SAMPLE_COUNT(set_sizes) && n <= 5000; k++)
 				{
-					test_member(storage, n, set_sizes[k], nulls, false, seed++);
-					test_member(storage, n, set_sizes[k], nulls, true, seed++);
+					test_is_in(storage, n, set_sizes[k], nulls, false, seed++);
+					test_is_in(storage, n, set_sizes[k], nulls, true, seed++);
 				}
 			}
 			if (storage >= DA_STORAGE_INT4 && storage < DA_STORAGE_FLOAT4)
 			{
-				test_series(storage, n, -5, 3);
-				test_series(storage, n, 2000000000, -4);
+				test_sequence(storage, n, -5, 3);
+				test_sequence(storage, n, 2000000000, -4);
 			}
 		}
 		for (int i = 0; i < SAMPLE_COUNT(parts); i++)
@@ -459,9 +459,9 @@ main(void)
 		if (storage != DA_STORAGE_BOOL)
 			test_first_error(storage);
 	}
-	test_series(DA_STORAGE_INT2, 1000, -32768, 65);
-	test_series(DA_STORAGE_INT8, 5, INT64_MIN, INT64_MAX / 2);
-	test_series(DA_STORAGE_INT8, 3, INT64_MAX, INT64_MIN + 1);
+	test_sequence(DA_STORAGE_INT2, 1000, -32768, 65);
+	test_sequence(DA_STORAGE_INT8, 5, INT64_MIN, INT64_MAX / 2);
+	test_sequence(DA_STORAGE_INT8, 3, INT64_MAX, INT64_MIN + 1);
 	test_int2_exhaustively();
 	test_interrupts();
 	return check_done("values");

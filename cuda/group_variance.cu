@@ -1,5 +1,5 @@
 /*
- * group_spread.cu
+ * group_variance.cu
  *	  Sample variances and standard deviations by group: of integers by integers, of
  *	  floats from exact sums, so that neither depends on the order of rows.
  */
@@ -33,7 +33,7 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, bool root, GroupOutp
 
 template <typename T>
 static DaStatus
-spread_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
+variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
 				   DaOutput *result)
 {
 	using A = IntegerAdder<T, true, Counting::ALL>;
@@ -102,7 +102,7 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, bool root,
 
 template <typename T>
 static DaStatus
-spread_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
+variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
 				 DaOutput *result)
 {
 	using A = FloatAdder<T, 1, Counting::ALL>;
@@ -134,7 +134,7 @@ spread_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage stora
 }
 
 DaStatus
-group_spread(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows, DaOutput *result)
+group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows, DaOutput *result)
 {
 	Job job(call);
 	bool root = op == DA_GROUP_STDDEV;
@@ -145,10 +145,10 @@ group_spread(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows row
 							using S = decltype(storage);
 
 							if constexpr (S::is_float)
-								return spread_of_floats<typename S::T>(job, rows, values->data,
+								return variance_of_floats<typename S::T>(job, rows, values->data,
 																	   S::id_, root, result);
 							else if constexpr (S::is_int)
-								return spread_of_integers<typename S::T>(job, rows, values->data,
+								return variance_of_integers<typename S::T>(job, rows, values->data,
 																		 S::id_, root, result);
 							else
 								return DA_UNSUPPORTED;

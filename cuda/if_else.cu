@@ -1,5 +1,5 @@
 /*
- * choose.cu
+ * if_else.cu
  *	  Each element from one of two operands, as a mask says.
  */
 #include "batch.cuh"
@@ -23,7 +23,7 @@ chosen_word(const Chunk<uint8_t, N> &chosen, int i)
  */
 template <typename U>
 TILE_KERNEL
-choose_kernel(Input<uint8_t> mask, Input<U> a, Input<U> b, U *to, uint64_t *validity,
+if_else_kernel(Input<uint8_t> mask, Input<U> a, Input<U> b, U *to, uint64_t *validity,
 			  int64_t length, unsigned long long *null_count)
 {
 	constexpr int N = CHUNK_LENGTH<U>;
@@ -73,7 +73,7 @@ choose_kernel(Input<uint8_t> mask, Input<U> a, Input<U> b, U *to, uint64_t *vali
 }
 
 DaStatus
-cuda_choose(DaCall *call, const DaColumn *mask, const DaColumn *a, const DaColumn *b,
+cuda_if_else(DaCall *call, const DaColumn *mask, const DaColumn *a, const DaColumn *b,
 			DaOutput *result)
 {
 	Job job(call);
@@ -91,7 +91,7 @@ cuda_choose(DaCall *call, const DaColumn *mask, const DaColumn *a, const DaColum
 					   y.validity = nullptr;
 				   }
 				   job.launch_grid(batch_blocks<CHUNK_LENGTH<U>>(job, result->length), Job::THREADS,
-								   0, choose_kernel<U>, Input<uint8_t>(*mask), x, y,
+								   0, if_else_kernel<U>, Input<uint8_t>(*mask), x, y,
 								   static_cast<U *>(result->data), result->validity, result->length,
 								   job.counter(0));
 			   });

@@ -1,5 +1,5 @@
 /*
- * member.cu
+ * is_in.cu
  *	  Which elements are in a set.
  */
 #include "batch.cuh"
@@ -103,7 +103,7 @@ find_chunk(const Chunk<typename S::T, N> &elements, const Set<typename S::T> &se
  */
 template <typename S>
 TILE_KERNEL
-member_kernel(Input<typename S::T> from, Set<typename S::T> set, bool unknown, uint8_t *to,
+is_in_kernel(Input<typename S::T> from, Set<typename S::T> set, bool unknown, uint8_t *to,
 			  uint64_t *validity, int64_t length, unsigned long long *null_count)
 {
 	using T = typename S::T;
@@ -142,7 +142,7 @@ member_kernel(Input<typename S::T> from, Set<typename S::T> set, bool unknown, u
 }
 
 DaStatus
-cuda_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown, DaOutput *result)
+cuda_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown, DaOutput *result)
 {
 	Job job(call);
 
@@ -161,7 +161,7 @@ cuda_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknow
 							if (!result->validity)
 								input.validity = nullptr;
 							job.launch_grid(batch_blocks<CHUNK_LENGTH<T>>(job, result->length),
-											Job::THREADS, 0, member_kernel<S>, input, Set<T>(*set),
+											Job::THREADS, 0, is_in_kernel<S>, input, Set<T>(*set),
 											unknown, static_cast<uint8_t *>(result->data),
 											result->validity, result->length, job.counter(0));
 							return job.finish(result);

@@ -1,5 +1,5 @@
 /*
- * host_member.c
+ * host_is_in.c
  *	  Task of the host engine that tells which elements are in a set.
  */
 #include "host_loops.h"
@@ -28,7 +28,7 @@ operand_open(Operand *operand, const DaColumn *column, int64_t length)
 	operand->step = da_storage_size[column->storage];
 	if (!column->scalar)
 		return;
-	host_choose_loops[column->storage].spread(operand->spread, column->data,
+	host_if_else_loops[column->storage].spread(operand->spread, column->data,
 											  length < HOST_BLOCK ? length : HOST_BLOCK);
 	operand->data = (const char *) operand->spread;
 	operand->step = 0;
@@ -65,57 +65,57 @@ operand_store_valid(DaOutput *result, int64_t at, uint64_t valid, int64_t n)
 }
 
 /* sets up to this size are compared element by element: vectors do that */
-#define MEMBER_FEW 8
+#define IS_IN_FEW 8
 
 /* searches at a time */
-#define MEMBER_LANES 16
+#define IS_IN_LANES 16
 
 #define DA_T uint8_t
 #define DA_NAME(f) da_bool_##f
-#define DA_LOOP(f) member_bool_##f
-#include "member_template.h"
+#define DA_LOOP(f) is_in_bool_##f
+#include "is_in_template.h"
 
 #define DA_T int16_t
 #define DA_NAME(f) da_int2_##f
-#define DA_LOOP(f) member_int2_##f
-#include "member_template.h"
+#define DA_LOOP(f) is_in_int2_##f
+#include "is_in_template.h"
 
 #define DA_T int32_t
 #define DA_NAME(f) da_int4_##f
-#define DA_LOOP(f) member_int4_##f
-#include "member_template.h"
+#define DA_LOOP(f) is_in_int4_##f
+#include "is_in_template.h"
 
 #define DA_T int64_t
 #define DA_NAME(f) da_int8_##f
-#define DA_LOOP(f) member_int8_##f
-#include "member_template.h"
+#define DA_LOOP(f) is_in_int8_##f
+#include "is_in_template.h"
 
 #define DA_T float
 #define DA_NAME(f) da_float4_##f
-#define DA_LOOP(f) member_float4_##f
-#include "member_template.h"
+#define DA_LOOP(f) is_in_float4_##f
+#include "is_in_template.h"
 
 #define DA_T double
 #define DA_NAME(f) da_float8_##f
-#define DA_LOOP(f) member_float8_##f
-#include "member_template.h"
+#define DA_LOOP(f) is_in_float8_##f
+#include "is_in_template.h"
 
-typedef void (*MemberLoop) (const void *elements, const void *ascending, int64_t nset,
+typedef void (*IsInLoop) (const void *elements, const void *ascending, int64_t nset,
 							uint8_t *restrict result, int64_t n);
 
 /* by storage, then: is the set of few elements? */
-static const MemberLoop member_loops[DA_NUM_STORAGES][2] = {
+static const IsInLoop is_in_loops[DA_NUM_STORAGES][2] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {member_##prefix##_search, member_##prefix##_few},
+	[DA_STORAGE_##id] = {is_in_##prefix##_search, is_in_##prefix##_few},
 #include "storage_list.h"
 #undef DA_STORAGE
 };
 
 DaStatus
-host_member(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
+host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
 			DaOutput *result)
 {
-	MemberLoop	loop = member_loops[from->storage][set->length <= MEMBER_FEW];
+	IsInLoop	loop = is_in_loops[from->storage][set->length <= IS_IN_FEW];
 	Operand		operand;
 
 	operand_open(&operand, from, result->length);

@@ -1,11 +1,11 @@
 /*
- * host_choose.c
+ * host_if_else.c
  *	  Loops of the host engine that take elements or leave them, by the width of these.
  */
 #include "host_loops.h"
 #include "validity.h"
 
-#define CHOOSE_LOOPS(type) \
+#define IF_ELSE_LOOPS(type) \
 static DA_CLONES void \
 choose_##type(const uint8_t *restrict mask, const void *left, const void *right, void *to, \
 			  int64_t n) \
@@ -67,15 +67,15 @@ clear_##type(void *elements, const uint64_t *bits, int64_t n) \
 }
 
 /* unsigned integers, which have the bits of any element */
-CHOOSE_LOOPS(uint8_t)
-CHOOSE_LOOPS(uint16_t)
-CHOOSE_LOOPS(uint32_t)
-CHOOSE_LOOPS(uint64_t)
+IF_ELSE_LOOPS(uint8_t)
+IF_ELSE_LOOPS(uint16_t)
+IF_ELSE_LOOPS(uint32_t)
+IF_ELSE_LOOPS(uint64_t)
 CLEAR_LOOP(uint16_t)
 CLEAR_LOOP(uint32_t)
 CLEAR_LOOP(uint64_t)
 
-const HostChooseLoops host_choose_loops[DA_NUM_STORAGES] = {
+const HostIfElseLoops host_if_else_loops[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 	[DA_STORAGE_##id] = {choose_##utype, keep_##utype, clear_##utype, spread_##utype},
 #include "storage_list.h"

@@ -1,5 +1,5 @@
 /*
- * host_group_spread.c
+ * host_group_variance.c
  *	  Sample variances and standard deviations by group: of integers by integers,
  *	  of floats from exact sums, so that neither depends on the order of rows.
  */
@@ -19,7 +19,7 @@ typedef struct GroupSquares
 
 /* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once */
 static double
-spread_of_group(DaGroupOp op, const GroupSquares *group)
+variance_of_group(DaGroupOp op, const GroupSquares *group)
 {
 	DaInt256	n = int256_from_int128(group->count);
 	DaInt256	sum = int256_from_int128(group->sum);
@@ -52,7 +52,7 @@ load_integers(const DaColumn *values, int64_t at, int n, int64_t to[GROUP_BLOCK]
 }
 
 static DaStatus
-spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSquares *groups;
 	DaStatus	status = group_allocate(call, rows, sizeof(GroupSquares), &groups);
@@ -86,7 +86,7 @@ spread_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *
 			status = DA_INTERRUPTED;
 		if (groups[g].count < 2)
 			continue;
-		((double *) result->data)[g - 1] = spread_of_group(op, &groups[g]);
+		((double *) result->data)[g - 1] = variance_of_group(op, &groups[g]);
 		group_set_valid(result, g);
 	}
 	group_release(rows, sizeof(GroupSquares), groups);
@@ -140,7 +140,7 @@ divide_sums(const DaCall *call, const GroupRows *rows, GroupTotal *totals)
 }
 
 static DaStatus
-spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+variance_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSource source = {NULL, false, false};
 	GroupTotal *totals[3] = {NULL, NULL, NULL}; /* means, deviations, squares */
@@ -170,8 +170,8 @@ spread_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *re
 }
 
 DaStatus
-group_spread(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
-	return group_has_floats(rows) ? spread_of_floats(call, op, rows, result) :
-		spread_of_integers(call, op, rows, result);
+	return group_has_floats(rows) ? variance_of_floats(call, op, rows, result) :
+		variance_of_integers(call, op, rows, result);
 }

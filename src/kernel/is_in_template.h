@@ -1,5 +1,5 @@
 /*
- * member_template.h
+ * is_in_template.h
  *	  The loops that look elements of one storage up in a set.
  *
  * Before including, define
@@ -35,10 +35,10 @@ DA_LOOP(search)(const void *elements, const void *ascending, int64_t nset,
 	const DA_T *restrict from = elements;
 	const DA_T *restrict set = ascending;
 
-	for (int64_t at = 0; at < n; at += MEMBER_LANES)
+	for (int64_t at = 0; at < n; at += IS_IN_LANES)
 	{
-		int64_t		lanes = n - at < MEMBER_LANES ? n - at : MEMBER_LANES;
-		const DA_T *base[MEMBER_LANES];
+		int64_t		lanes = n - at < IS_IN_LANES ? n - at : IS_IN_LANES;
+		const DA_T *base[IS_IN_LANES];
 
 		for (int64_t i = 0; i < lanes; i++)
 			base[i] = set;

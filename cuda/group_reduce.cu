@@ -332,7 +332,7 @@ namespace
 {
 /* the one that is met first */
 template <bool LAST>
-struct IfElseRow
+struct ChooseRow
 {
 	using Element = int;
 	using Key = unsigned int;
@@ -381,7 +381,7 @@ choose_rows(DaCall *call, const DaColumn *values, GroupedRows rows, DaOutput *re
 	/* a NULL may be the one */
 	rows.validity = nullptr;
 
-	const unsigned int *chosen = choose(job, rows, IfElseRow<LAST>{rows.length});
+	const unsigned int *chosen = choose(job, rows, ChooseRow<LAST>{rows.length});
 
 	with_width(values->storage,
 			   [&](auto element)

@@ -16,9 +16,9 @@
 
 /* slots, with what they give: an output, a DaReduced, or a number */
 #define SLOTS(X) \
-	X(fill, OUTPUT) X(series, OUTPUT) X(section, OUTPUT) X(gather, OUTPUT) X(concat, OUTPUT) \
-	X(convert, OUTPUT) X(map, OUTPUT) X(choose, OUTPUT) X(compare, OUTPUT) X(logic, OUTPUT) \
-	X(member, OUTPUT) X(select, OUTPUT) X(where, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) \
+	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) X(concat, OUTPUT) \
+	X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) X(compare, OUTPUT) X(logic, OUTPUT) \
+	X(is_in, OUTPUT) X(select, OUTPUT) X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) \
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) \
 	X(group_max, NUMBER) X(group_reduce, OUTPUT)

@@ -73,7 +73,7 @@ cuda_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result)
 				   using U = decltype(element);
 
 				   launch_sequence(job, (uint64_t) start, (uint64_t) step,
-								 static_cast<U *>(result->data), result->length);
+								   static_cast<U *>(result->data), result->length);
 			   });
 	fill_validity(job, true, result);
 	return job.finish();

@@ -64,7 +64,7 @@ extern DaStatus cuda_aggregate(DaCall *call, DaTask *task);
 extern DaStatus cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result);
 extern DaStatus cuda_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
 extern DaStatus cuda_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
-							 DaOutput *result);
+								  DaOutput *result);
 extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
 extern DaStatus cuda_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
@@ -75,7 +75,7 @@ extern DaStatus cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaCo
 						 DaOutput *result);
 /* if_else.cu */
 extern DaStatus cuda_if_else(DaCall *call, const DaColumn *mask, const DaColumn *a,
-							const DaColumn *b, DaOutput *result);
+							 const DaColumn *b, DaOutput *result);
 /* compare.cu */
 extern DaStatus cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 							 DaOutput *result);
@@ -83,7 +83,7 @@ extern DaStatus cuda_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const 
 						   DaOutput *result);
 /* is_in.cu */
 extern DaStatus cuda_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
-							DaOutput *result);
+						   DaOutput *result);
 /* select.cu */
 extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
@@ -107,8 +107,7 @@ extern DaStatus cuda_group_pair(DaCall *call, const DaColumn *a, const DaColumn 
 								DaOutput *result);
 extern DaStatus cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
 /* group_reduce.cu */
-extern DaStatus cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops,
-								  const DaColumn *ids, const DaColumn *values,
-								  DaOutput *results);
+extern DaStatus cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+								  const DaColumn *values, DaOutput *results);
 
 #endif

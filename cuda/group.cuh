@@ -532,6 +532,6 @@ write_group(const GroupOutput<R> &output, Value value)
 extern DaStatus group_sum(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
 						  DaOutput *result);
 extern DaStatus group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
-							 DaOutput *result);
+							   DaOutput *result);
 
 #endif

@@ -34,7 +34,7 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, bool root, GroupOutp
 template <typename T>
 static DaStatus
 variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
-				   DaOutput *result)
+					 DaOutput *result)
 {
 	using A = IntegerAdder<T, true, Counting::ALL>;
 	GroupPlan plan = group_plan(job, rows, values, storage, PLACE_BYTES<A>);
@@ -103,7 +103,7 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, bool root,
 template <typename T>
 static DaStatus
 variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
-				 DaOutput *result)
+				   DaOutput *result)
 {
 	using A = FloatAdder<T, 1, Counting::ALL>;
 	using D = FloatAdder<T, 2, Counting::NONE>;
@@ -134,7 +134,8 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 }
 
 DaStatus
-group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows, DaOutput *result)
+group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
+			   DaOutput *result)
 {
 	Job job(call);
 	bool root = op == DA_GROUP_STDDEV;
@@ -146,10 +147,10 @@ group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows r
 
 							if constexpr (S::is_float)
 								return variance_of_floats<typename S::T>(job, rows, values->data,
-																	   S::id_, root, result);
+																		 S::id_, root, result);
 							else if constexpr (S::is_int)
 								return variance_of_integers<typename S::T>(job, rows, values->data,
-																		 S::id_, root, result);
+																		   S::id_, root, result);
 							else
 								return DA_UNSUPPORTED;
 						});

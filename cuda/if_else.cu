@@ -24,7 +24,7 @@ chosen_word(const Chunk<uint8_t, N> &chosen, int i)
 template <typename U>
 TILE_KERNEL
 if_else_kernel(Input<uint8_t> mask, Input<U> a, Input<U> b, U *to, uint64_t *validity,
-			  int64_t length, unsigned long long *null_count)
+			   int64_t length, unsigned long long *null_count)
 {
 	constexpr int N = CHUNK_LENGTH<U>;
 	bool may_be_null = a.validity || a.null || b.validity || b.null;
@@ -74,7 +74,7 @@ if_else_kernel(Input<uint8_t> mask, Input<U> a, Input<U> b, U *to, uint64_t *val
 
 DaStatus
 cuda_if_else(DaCall *call, const DaColumn *mask, const DaColumn *a, const DaColumn *b,
-			DaOutput *result)
+			 DaOutput *result)
 {
 	Job job(call);
 

@@ -104,7 +104,7 @@ find_chunk(const Chunk<typename S::T, N> &elements, const Set<typename S::T> &se
 template <typename S>
 TILE_KERNEL
 is_in_kernel(Input<typename S::T> from, Set<typename S::T> set, bool unknown, uint8_t *to,
-			  uint64_t *validity, int64_t length, unsigned long long *null_count)
+			 uint64_t *validity, int64_t length, unsigned long long *null_count)
 {
 	using T = typename S::T;
 	constexpr int N = CHUNK_LENGTH<T>;

@@ -12,7 +12,7 @@
  *					  follow each other the second goes "copy" places further on
  */
 DA_CLONES static uint64_t
-GROUP_NAME(magnitude)(const void *values, int64_t at, int64_t n)
+GROUP_NAME(magnitude) (const void *values, int64_t at, int64_t n)
 {
 	const GROUP_T *x = (const GROUP_T *) values + at;
 	GROUP_T		any = 0;
@@ -23,7 +23,7 @@ GROUP_NAME(magnitude)(const void *values, int64_t at, int64_t n)
 }
 
 static void
-GROUP_NAME(wide)(const int32_t *ids, const void *values, int64_t at, int n, GroupPacked *packed)
+GROUP_NAME(wide) (const int32_t *ids, const void *values, int64_t at, int n, GroupPacked *packed)
 {
 	const GROUP_T *x = (const GROUP_T *) values + at;
 
@@ -32,8 +32,8 @@ GROUP_NAME(wide)(const int32_t *ids, const void *values, int64_t at, int n, Grou
 }
 
 static void
-GROUP_NAME(narrow)(const int32_t *ids, const void *values, int64_t at, int n, int count_at,
-				   int64_t copy, uint64_t *packed)
+GROUP_NAME(narrow) (const int32_t *ids, const void *values, int64_t at, int n, int count_at,
+					int64_t copy, uint64_t *packed)
 {
 	const GROUP_T *x = (const GROUP_T *) values + at;
 	uint64_t	one = UINT64_C(1) << count_at;

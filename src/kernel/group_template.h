@@ -15,8 +15,8 @@
  *	  - finish		- best values to the result, every NaN as the one that SQL knows
  */
 static void
-GROUP_NAME(min)(const int32_t *ids, const void *values, int64_t at, int n, void *best_,
-				uint8_t *seen)
+GROUP_NAME(min) (const int32_t *ids, const void *values, int64_t at, int n, void *best_,
+				 uint8_t *seen)
 {
 	const GROUP_T *x = (const GROUP_T *) values + at;
 	GROUP_T    *best = best_;
@@ -25,14 +25,14 @@ GROUP_NAME(min)(const int32_t *ids, const void *values, int64_t at, int n, void 
 	{
 		GROUP_T		old = best[ids[i]];
 
-		best[ids[i]] = GROUP_SCALAR(le)(x[i], old) ? x[i] : old;
+		best[ids[i]] = GROUP_SCALAR(le) (x[i], old) ? x[i] : old;
 		seen[ids[i]] = 1;
 	}
 }
 
 static void
-GROUP_NAME(max)(const int32_t *ids, const void *values, int64_t at, int n, void *best_,
-				uint8_t *seen)
+GROUP_NAME(max) (const int32_t *ids, const void *values, int64_t at, int n, void *best_,
+				 uint8_t *seen)
 {
 	const GROUP_T *x = (const GROUP_T *) values + at;
 	GROUP_T    *best = best_;
@@ -41,27 +41,27 @@ GROUP_NAME(max)(const int32_t *ids, const void *values, int64_t at, int n, void 
 	{
 		GROUP_T		old = best[ids[i]];
 
-		best[ids[i]] = GROUP_SCALAR(ge)(x[i], old) ? x[i] : old;
+		best[ids[i]] = GROUP_SCALAR(ge) (x[i], old) ? x[i] : old;
 		seen[ids[i]] = 1;
 	}
 }
 
 static void
-GROUP_NAME(start)(void *best, int64_t n, bool max)
+GROUP_NAME(start) (void *best, int64_t n, bool max)
 {
-	GROUP_T		value = max ? GROUP_LOWEST : GROUP_SCALAR(unkey)((GROUP_KEY) ~(GROUP_KEY) 0);
+	GROUP_T		value = max ? GROUP_LOWEST : GROUP_SCALAR(unkey) ((GROUP_KEY) ~(GROUP_KEY) 0);
 
 	for (int64_t i = 0; i < n; i++)
 		((GROUP_T *) best)[i] = value;
 }
 
 static void
-GROUP_NAME(finish)(const void *best, const uint8_t *seen, int64_t n, void *to)
+GROUP_NAME(finish) (const void *best, const uint8_t *seen, int64_t n, void *to)
 {
 	const GROUP_T *x = best;
 
 	for (int64_t i = 0; i < n; i++)
-		((GROUP_T *) to)[i] = seen[i] ? GROUP_SCALAR(unkey)(GROUP_SCALAR(key)(x[i])) : 0;
+		((GROUP_T *) to)[i] = seen[i] ? GROUP_SCALAR(unkey) (GROUP_SCALAR(key) (x[i])) : 0;
 }
 
 #undef GROUP_T

@@ -105,13 +105,13 @@ extern DaStatus host_execute(DaCall *call, DaTask *task);
 extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
 extern DaStatus host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
 extern DaStatus host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
-							 DaOutput *result);
+								  DaOutput *result);
 extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
 extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
 							DaOutput *result);
 extern DaStatus host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set,
-							bool unknown, DaOutput *result);
+						   bool unknown, DaOutput *result);
 extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
 extern DaStatus host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);

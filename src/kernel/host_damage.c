@@ -158,7 +158,7 @@ bools_are_sound(const DaColumn *column)
 
 static const char under_null[] = "The data of an element that is NULL is not 0.";
 
-static __attribute__((noinline)) const char *
+DA_NOINLINE const char *
 bool_damage(const DaColumn *column)
 {
 	if (column->validity == NULL ? bools_are_bools(column->data, column->length)

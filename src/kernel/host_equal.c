@@ -63,8 +63,8 @@ validity_differs(const DaColumn *a, const DaColumn *b, int64_t at, int64_t n)
 	for (int64_t i = 0; i < n; i += 64)
 	{
 		int64_t		word_n = n - i < 64 ? n - i : 64;
-		uint64_t	differ = da_validity_load(a->validity, a->validity_offset, at + i, word_n) ^
-			da_validity_load(b->validity, b->validity_offset, at + i, word_n);
+		uint64_t	differ = (da_validity_load(a->validity, a->validity_offset, at + i, word_n) ^
+							  da_validity_load(b->validity, b->validity_offset, at + i, word_n));
 
 		if (differ)
 			return i + __builtin_ctzll(differ);

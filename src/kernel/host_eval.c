@@ -44,7 +44,7 @@ store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 		store_valid(output->validity + (at >> 6), n);
 }
 
-static __attribute__((noinline)) DaStatus
+DA_NOINLINE DaStatus
 eval_blocks(DaCall *call, DaTask *task)
 {
 	HostProgram program;
@@ -70,7 +70,7 @@ eval_blocks(DaCall *call, DaTask *task)
 }
 
 /* a step's operand, where it is no plain column; "words" and "elements" are room for it */
-static __attribute__((noinline)) void
+DA_NOINLINE void
 load_few(HostRegister *reg, const DaView *from, uint64_t *words, uint64_t *elements, int64_t n)
 {
 	if (from->scalar)
@@ -95,7 +95,7 @@ load_few(HostRegister *reg, const DaView *from, uint64_t *words, uint64_t *eleme
  * A step by itself on few elements, as there are millions of, with no more than these need.
  * False: it takes a program.
  */
-static inline __attribute__((always_inline)) bool
+DA_INLINE bool
 eval_few(DaCall *call, const DaTask *task, DaOutput *output)
 {
 	const DaStep *step = &task->step[0];
@@ -121,7 +121,7 @@ eval_few(DaCall *call, const DaTask *task, DaOutput *output)
 		if (view->scalar || view->validity)
 			load_few(&from[k], view, words[k], elements[k], task->length);
 	}
-	errors = host_step_runs[info->shape](step, source, from, &to, &room, task->length);
+	errors = host_step_runs[info->shape] (step, source, from, &to, &room, task->length);
 	output->null_count = 0;
 	if (errors)
 	{

@@ -195,6 +195,6 @@ extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,
 
 /* host_group_variance.c: STDDEV and VARIANCE into a result of NULLs */
 extern DaStatus group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows,
-							 DaOutput *result);
+							   DaOutput *result);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -50,14 +50,16 @@ keys_at_##id(const void *data, const int32_t *positions, int n, uint64_t *keys) 
 #include "storage_list.h"
 #undef DA_STORAGE
 
-static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, int, uint64_t *) = {
+static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, int, uint64_t *) =
+{
 #define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
 #include "storage_list.h"
 #undef DA_STORAGE
 };
 
 static void (*const keys_at[DA_NUM_STORAGES]) (const void *, const int32_t *, int,
-											   uint64_t *) = {
+											   uint64_t *) =
+{
 #define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_at_##id,
 #include "storage_list.h"
 #undef DA_STORAGE
@@ -335,11 +337,11 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 DaStatus
 host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngroups)
 {
-	bool		is_float = from->storage == DA_STORAGE_FLOAT4 ||
-		from->storage == DA_STORAGE_FLOAT8;
+	bool		is_float = (from->storage == DA_STORAGE_FLOAT4 ||
+							from->storage == DA_STORAGE_FLOAT8);
 	int32_t    *ids = result->data;
-	int64_t		nvalid = from->validity == NULL ? from->length :
-		da_bits_count(from->validity, from->validity_offset, from->length);
+	int64_t		nvalid = (from->validity == NULL ? from->length :
+						  da_bits_count(from->validity, from->validity_offset, from->length));
 	DaScalar	low = {.bits = 0};
 	uint64_t	range = ~UINT64_C(0);	/* less 1 */
 	uint64_t	small = RANGE_ALWAYS;
@@ -384,7 +386,7 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 			status = number_by_sort(call, from, nvalid, ids, ngroups);
 	}
 	if (nvalid < from->length)
-		++*ngroups;
+		*ngroups += 1;
 	return status;
 }
 
@@ -447,8 +449,9 @@ greatest_id(const int32_t *ids, int64_t n, int32_t *greatest)
 DaStatus
 host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups)
 {
-	int64_t		nulls = ids->validity == NULL ? 0 :
-		ids->length - da_bits_count(ids->validity, ids->validity_offset, ids->length);
+	int64_t		nulls = (ids->validity == NULL ? 0 :
+						 ids->length - da_bits_count(ids->validity, ids->validity_offset,
+													 ids->length));
 	int32_t		greatest = 0;
 	int64_t		below = 0;
 

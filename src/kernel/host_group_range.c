@@ -41,7 +41,8 @@ distance_of_##prefix(const void *data, int64_t at, int n, DaScalar low, uint32_t
 #define DISTANCE_ENTRY_FLOAT(prefix) NULL
 
 static void (*const distance_of[DA_NUM_STORAGES]) (const void *, int64_t, int, DaScalar,
-												   uint32_t *) = {
+												   uint32_t *) =
+{
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 	[DA_STORAGE_##id] = DISTANCE_ENTRY_##class(prefix),
 #include "storage_list.h"

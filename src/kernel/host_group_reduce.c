@@ -99,7 +99,8 @@ group_unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacke
 
 		if (group_interrupted_in(call, g))
 			return DA_INTERRUPTED;
-		group_add_total(&totals[g], below, (uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
+		group_add_total(&totals[g], below,
+						(uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
 		packed[g] = 0;
 	}
 	return DA_OK;
@@ -151,8 +152,8 @@ group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[GROUP_B
 	for (int i = 0; i < n && values != NULL && values->validity != NULL; i += 64)
 	{
 		int			m = n - i < 64 ? n - i : 64;
-		uint64_t	nulls = da_bits_low(m) &
-			~da_bits_load(values->validity, values->validity_offset + at + i, m);
+		uint64_t	nulls = (da_bits_low(m) &
+							 ~da_bits_load(values->validity, values->validity_offset + at + i, m));
 
 		for (; nulls != 0; nulls &= nulls - 1)
 			buffer[i + __builtin_ctzll(nulls)] = 0;
@@ -229,6 +230,8 @@ static DaStatus
 mark_other_than_minus_zero(DaCall *call, const GroupRows *rows, uint8_t *other, bool *found)
 {
 	const DaColumn *values = rows->values;
+	const uint32_t *x4 = values->data;
+	const uint64_t *x8 = values->data;
 
 	*found = false;
 	for (int64_t at = 0; at < rows->ids->length; at += GROUP_BLOCK)
@@ -241,9 +244,9 @@ mark_other_than_minus_zero(DaCall *call, const GroupRows *rows, uint8_t *other, 
 			return DA_INTERRUPTED;
 		for (int i = 0; i < n; i++)
 		{
-			bool		minus_zero = values->storage == DA_STORAGE_FLOAT4 ?
-				((const uint32_t *) values->data)[at + i] == UINT32_C(1) << 31 :
-				((const uint64_t *) values->data)[at + i] == UINT64_C(1) << 63;
+			bool		minus_zero = (values->storage == DA_STORAGE_FLOAT4 ?
+									  x4[at + i] == UINT32_C(1) << 31 :
+									  x8[at + i] == UINT64_C(1) << 63);
 
 			*found |= minus_zero;
 			if (!minus_zero)

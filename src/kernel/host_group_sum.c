@@ -71,7 +71,7 @@ load_deviations(const double *x, const int32_t *ids, int n, const GroupTotal *me
 /* the doubles of a step; what a NULL gives is of no consequence */
 static const double *
 load_step(const GroupRows *rows, const GroupSource *source, const int32_t *ids,
-		   int64_t at, int n, double buffer[GROUP_STEP])
+		  int64_t at, int n, double buffer[GROUP_STEP])
 {
 	const double *x = buffer;
 
@@ -201,7 +201,7 @@ rest_of_step(const double *x, int n, const GroupScale *scale, double *rest)
 
 static void
 add_step(const int32_t *ids, const uint64_t *low, const uint64_t *high, int n,
-		  GroupPacked *packed)
+		 GroupPacked *packed)
 {
 	for (int i = 0; i < n; i++)
 		packed[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
@@ -261,9 +261,11 @@ keep_rests(const DaCall *call, const GroupRows *rows, const int32_t *ids, const 
 /* add the n rows from row "at" on, of the groups ids[0] ... */
 static DaStatus
 add_values(const DaCall *call, const GroupRows *rows, const GroupSource *source,
-		   const GroupScale *scale, const int32_t *ids, int64_t at, int n, GroupPacked *packed, GroupRests *rests)
+		   const GroupScale *scale, const int32_t *ids, int64_t at, int n, GroupPacked *packed,
+		   GroupRests *rests)
 {
 	double		buffer[GROUP_STEP];
+
 	/* a vector that spans two cache lines is slow to read again in parts */
 	uint64_t	low[GROUP_STEP] __attribute__((aligned(64)));
 	uint64_t	high[GROUP_STEP] __attribute__((aligned(64)));

@@ -29,7 +29,7 @@ operand_open(Operand *operand, const DaColumn *column, int64_t length)
 	if (!column->scalar)
 		return;
 	host_if_else_loops[column->storage].spread(operand->spread, column->data,
-											  length < HOST_BLOCK ? length : HOST_BLOCK);
+											   length < HOST_BLOCK ? length : HOST_BLOCK);
 	operand->data = (const char *) operand->spread;
 	operand->step = 0;
 	operand->all_null = column->validity && !da_bit_get(column->validity, column->validity_offset);
@@ -101,7 +101,7 @@ operand_store_valid(DaOutput *result, int64_t at, uint64_t valid, int64_t n)
 #include "is_in_template.h"
 
 typedef void (*IsInLoop) (const void *elements, const void *ascending, int64_t nset,
-							uint8_t *restrict result, int64_t n);
+						  uint8_t *restrict result, int64_t n);
 
 /* by storage, then: is the set of few elements? */
 static const IsInLoop is_in_loops[DA_NUM_STORAGES][2] = {
@@ -113,7 +113,7 @@ static const IsInLoop is_in_loops[DA_NUM_STORAGES][2] = {
 
 DaStatus
 host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
-			DaOutput *result)
+		   DaOutput *result)
 {
 	IsInLoop	loop = is_in_loops[from->storage][set->length <= IS_IN_FEW];
 	Operand		operand;

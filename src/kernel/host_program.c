@@ -60,7 +60,7 @@ place_results(HostProgram *program, const uint8_t *wanted, int nwanted, size_t p
 	{
 		if (home[s].data == NULL)
 			home[s] = (HostHome) {nunused > 0 ? unused[--nunused] :
-				(char *) arena + piece_size * pieces++, 0};
+								  (char *) arena + piece_size * pieces++, 0};
 		if (last[s] == s)
 			unused[nunused++] = home[s].data;
 		for (int k = 0; k < da_step_info[task->step[s].op].arity; k++)
@@ -182,8 +182,8 @@ run_step(HostProgram *program, int s, int64_t n)
 
 	for (int k = 0; k < info->arity; k++)
 		from[k] = program->reg[step->operand[k]];
-	return host_step_runs[info->shape](step, step_source(program->task, step), from,
-									   &program->reg[r], &room, n);
+	return host_step_runs[info->shape] (step, step_source(program->task, step), from,
+										&program->reg[r], &room, n);
 }
 
 DaStatus

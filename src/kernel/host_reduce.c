@@ -166,7 +166,7 @@ choose_rows(ReduceBlock *block, const uint64_t *validity, const uint8_t *mask)
 		block->keep = NULL;
 }
 
-static __attribute__((noinline)) DaStatus
+DA_NOINLINE DaStatus
 program_block(ReduceState *state, int64_t at, ReduceBlock *block)
 {
 	const DaTask *task = state->task;

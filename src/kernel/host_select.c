@@ -26,8 +26,11 @@ typedef struct SelectFunctions
 	/* append the validity bits of the marked elements */
 	void		(*validity) (BitWriter *writer, const uint64_t *valid, const uint64_t *words,
 							 int64_t n);
-	/* pack the marked elements, by their width in bytes, as far as there is room;
-	 * returns their number */
+
+	/*
+	 * pack the marked elements, by their width in bytes, as far as there is room; returns their
+	 * number
+	 */
 	int64_t		(*select[9]) (void *to, int64_t room, const void *from, const uint64_t *words,
 							  int64_t n);
 } SelectFunctions;
@@ -35,19 +38,17 @@ typedef struct SelectFunctions
 /* marked elements in a word up to which they are picked one at a time */
 #define SELECT_FEW 2
 
-#define SELECT_INLINE static inline __attribute__((always_inline))
-
 /*
  * Portable: every element is written, and the place to write moves on where the
  * element is marked. No branch to guess.
  */
-SELECT_INLINE uint64_t
+DA_INLINE uint64_t
 portable_bools(const uint8_t *mask)
 {
 	return bools_to_bits(mask, 64);
 }
 
-SELECT_INLINE uint64_t
+DA_INLINE uint64_t
 portable_extract(uint64_t bits, uint64_t which)
 {
 	uint64_t	packed = 0;
@@ -58,7 +59,7 @@ portable_extract(uint64_t bits, uint64_t which)
 }
 
 #define PORTABLE_COMPRESS(width, type) \
-SELECT_INLINE int64_t \
+DA_INLINE int64_t \
 portable_compress_##width(type *to, const type *from, uint64_t which) \
 { \
 	int64_t		n = 0; \
@@ -99,7 +100,7 @@ make_permutations(void)
 
 #define AVX2_TARGET __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
-AVX2_TARGET SELECT_INLINE uint64_t
+AVX2_TARGET DA_INLINE uint64_t
 avx2_bools(const uint8_t *mask)
 {
 	/* bit 0 of every byte to its bit 7, of which movemask takes one a byte */
@@ -110,19 +111,19 @@ avx2_bools(const uint8_t *mask)
 		(uint64_t) (uint32_t) _mm256_movemask_epi8(high) << 32;
 }
 
-AVX2_TARGET SELECT_INLINE uint64_t
+AVX2_TARGET DA_INLINE uint64_t
 avx2_extract(uint64_t bits, uint64_t which)
 {
 	return _pext_u64(bits, which);
 }
 
-AVX2_TARGET SELECT_INLINE __m128i
+AVX2_TARGET DA_INLINE __m128i
 avx2_permutation(uint64_t m)
 {
 	return _mm_loadl_epi64((const __m128i *) permutations[m]);
 }
 
-AVX2_TARGET SELECT_INLINE void
+AVX2_TARGET DA_INLINE void
 avx2_step_1(uint8_t *to, const uint8_t *from, uint64_t m)
 {
 	__m128i		elements = _mm_loadl_epi64((const __m128i *) from);
@@ -130,7 +131,7 @@ avx2_step_1(uint8_t *to, const uint8_t *from, uint64_t m)
 	_mm_storel_epi64((__m128i *) to, _mm_shuffle_epi8(elements, avx2_permutation(m)));
 }
 
-AVX2_TARGET SELECT_INLINE void
+AVX2_TARGET DA_INLINE void
 avx2_step_2(uint16_t *to, const uint16_t *from, uint64_t m)
 {
 	__m128i		elements = _mm_loadu_si128((const __m128i *) from);
@@ -142,7 +143,7 @@ avx2_step_2(uint16_t *to, const uint16_t *from, uint64_t m)
 	_mm_storeu_si128((__m128i *) to, _mm_shuffle_epi8(elements, index));
 }
 
-AVX2_TARGET SELECT_INLINE void
+AVX2_TARGET DA_INLINE void
 avx2_step_4(uint32_t *to, const uint32_t *from, uint64_t m)
 {
 	__m256i		elements = _mm256_loadu_si256((const __m256i *) from);
@@ -151,7 +152,7 @@ avx2_step_4(uint32_t *to, const uint32_t *from, uint64_t m)
 	_mm256_storeu_si256((__m256i *) to, _mm256_permutevar8x32_epi32(elements, index));
 }
 
-AVX2_TARGET SELECT_INLINE void
+AVX2_TARGET DA_INLINE void
 avx2_step_8_half(uint64_t *to, const uint64_t *from, uint64_t m)
 {
 	__m256i		elements = _mm256_loadu_si256((const __m256i *) from);
@@ -159,11 +160,12 @@ avx2_step_8_half(uint64_t *to, const uint64_t *from, uint64_t m)
 
 	/* element k is the 32-bit lanes 2k and 2k + 1 */
 	index = _mm256_add_epi64(index, index);
-	index = _mm256_or_si256(index, _mm256_slli_epi64(_mm256_add_epi64(index, _mm256_set1_epi64x(1)), 32));
+	index = _mm256_or_si256(index, _mm256_slli_epi64(_mm256_add_epi64(index, _mm256_set1_epi64x(1)),
+													 32));
 	_mm256_storeu_si256((__m256i *) to, _mm256_permutevar8x32_epi32(elements, index));
 }
 
-AVX2_TARGET SELECT_INLINE void
+AVX2_TARGET DA_INLINE void
 avx2_step_8(uint64_t *to, const uint64_t *from, uint64_t m)
 {
 	avx2_step_8_half(to, from, m & 15);
@@ -171,7 +173,7 @@ avx2_step_8(uint64_t *to, const uint64_t *from, uint64_t m)
 }
 
 #define AVX2_COMPRESS(width, type) \
-AVX2_TARGET SELECT_INLINE int64_t \
+AVX2_TARGET DA_INLINE int64_t \
 avx2_compress_##width(type *to, const type *from, uint64_t which) \
 { \
 	int64_t		n = 0; \
@@ -202,20 +204,20 @@ AVX2_COMPRESS(8, uint64_t)
 #define AVX512_TARGET \
 	__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi,bmi2,popcnt")))
 
-AVX512_TARGET SELECT_INLINE uint64_t
+AVX512_TARGET DA_INLINE uint64_t
 avx512_bools(const uint8_t *mask)
 {
 	return _mm512_test_epi8_mask(_mm512_loadu_si512(mask), _mm512_set1_epi8(1));
 }
 
-AVX512_TARGET SELECT_INLINE uint64_t
+AVX512_TARGET DA_INLINE uint64_t
 avx512_extract(uint64_t bits, uint64_t which)
 {
 	return _pext_u64(bits, which);
 }
 
 #define AVX512_COMPRESS(width, type, bits) \
-AVX512_TARGET SELECT_INLINE int64_t \
+AVX512_TARGET DA_INLINE int64_t \
 avx512_compress_##width(type *to, const type *from, uint64_t which) \
 { \
 	const int	lanes = 64 / width; \

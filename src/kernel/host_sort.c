@@ -23,8 +23,8 @@
 #define SORT_CHUNK		1024	/* keys read at a time: they stay in the first-level cache */
 #define SORT_INSERTION	24		/* up to so many keys are sorted by insertion */
 #define SORT_CACHED		65536	/* so many keys and as much scratch stay in a core's cache */
-#define SORT_DIGIT		9		/* bits of a digit in the cache: as many places are written
-								 * to in turn as the first-level cache holds lines */
+#define SORT_DIGIT		9		/* bits of a digit in the cache: as many places are written to in
+								 * turn as the first-level cache holds lines */
 #define SORT_WIDE_DIGIT 11		/* the same where it saves looking at the rest */
 #define SORT_SLACK		4		/* 2^this places for a key, so that few share one */
 #define SORT_MAX_PASSES 3		/* digits of 17 + SORT_SLACK bits */
@@ -224,8 +224,9 @@ sort_to_words_##prefix(const void *data, const int32_t *positions, int64_t at, i
 	} \
 	for (int64_t i = 0; i < n; i++) \
 	{ \
-		utype		key = (da_##prefix##_key(da_##prefix##_canonical(from[at + i])) ^ flip) - base; \
+		utype		key = da_##prefix##_key(da_##prefix##_canonical(from[at + i])); \
 \
+		key = (key ^ flip) - base; \
 		words[i] = ((key & mask) >> drop) << low | ((at + i) & place); \
 	} \
 }
@@ -304,6 +305,7 @@ static int64_t
 sort_read_words(SortJob *job, int64_t at, int64_t n, uint64_t *words)
 {
 	const DaColumn *from = job->from;
+
 	/* what is only counted may come in any order */
 	const int32_t *before = job->last_read ? job->before : NULL;
 	int32_t    *positions = job->result->data;

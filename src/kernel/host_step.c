@@ -7,8 +7,6 @@
 #include "validity.h"
 
 /* apart from what goes without, which is not to pay for its frame */
-#define APART	__attribute__((noinline))
-
 /* the validity of what is NULL where an operand is */
 static inline const uint64_t *
 strict_validity(const HostRegister *a, const HostRegister *b, uint64_t *words, int64_t n)
@@ -29,7 +27,7 @@ validity_word(const HostRegister *reg, int64_t i, int64_t n)
 }
 
 /* the errors of the first of n pairs that has any and is not NULL */
-static APART uint32_t
+DA_NOINLINE uint32_t
 first_map_errors(const DaStep *step, const char *x, const char *y, const uint64_t *validity,
 				 int64_t n)
 {
@@ -38,17 +36,19 @@ first_map_errors(const DaStep *step, const char *x, const char *y, const uint64_
 	for (int64_t i = 0; i < n; i++)
 	{
 		DaScalar	element;
-		uint32_t	errors = validity && !da_bit_get(validity, i) ? 0 :
-			host_map_loops[step->storage].map((DaMapOp) da_step_info[step->op].op,
-											  x + i * size, y + i * size, &element, 1);
+		uint32_t	errors;
 
+		if (validity && !da_bit_get(validity, i))
+			continue;
+		errors = host_map_loops[step->storage].map((DaMapOp) da_step_info[step->op].op,
+												   x + i * size, y + i * size, &element, 1);
 		if (errors)
 			return errors;
 	}
 	return 0;
 }
 
-static APART uint32_t
+DA_NOINLINE uint32_t
 run_map_nulls(const DaStep *step, const HostRegister *a, const HostRegister *b, HostRegister *to,
 			  const HostRoom *room, int64_t n)
 {
@@ -89,7 +89,7 @@ run_map(const DaStep *step, DaStorage source, const HostRegister from[3], HostRe
 }
 
 /* the errors of the first of n elements that has any */
-static APART uint32_t
+DA_NOINLINE uint32_t
 first_convert_errors(HostConvertLoop loop, const char *x, int size, int64_t n)
 {
 	for (int64_t i = 0; i < n; i++)
@@ -159,7 +159,7 @@ run_is_null(const HostRegister *a, HostRegister *to, int64_t n)
 }
 
 /* which elements of a AND b, a OR b are known */
-static APART const uint64_t *
+DA_NOINLINE const uint64_t *
 logic_validity(DaLogicOp op, const HostRegister *a, const HostRegister *b, uint64_t *words,
 			   int64_t n)
 {

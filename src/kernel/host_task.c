@@ -36,10 +36,10 @@ make_column(DaCall *call, const DaTask *task, uint8_t reg, Operands *operands, i
 	eval.noutputs = 1;
 	eval.operand[0] = reg;
 	eval.output[0] = (DaOutput) {storage, task->length, operands->made[which],
-	(uint64_t *) ((char *) operands->made[which] + validity_at), 0};
+								 (uint64_t *) ((char *) operands->made[which] + validity_at), 0};
 	status = host_eval(call, &eval);
 	*column = (DaColumn) {storage, false, task->length, eval.output[0].data,
-	eval.output[0].null_count > 0 ? eval.output[0].validity : NULL, 0};
+						  eval.output[0].null_count > 0 ? eval.output[0].validity : NULL, 0};
 	return status;
 }
 
@@ -80,7 +80,7 @@ close_operands(Operands *operands)
 #include "task_columns.h"
 
 /* apart, so that what there are millions of does not pay for its frame */
-static __attribute__((noinline)) DaStatus
+DA_NOINLINE DaStatus
 execute_operands(DaCall *call, DaTask *task)
 {
 	Operands	operands;

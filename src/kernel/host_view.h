@@ -21,6 +21,7 @@ extern void host_view_open(HostView *view, const DaTask *task, const DaView *fro
 /* the elements [at, at + n) of a view that has strides */
 extern void host_view_gather(const HostView *view, const DaView *from, int64_t at, int64_t n,
 							 void *to);
+
 /* and their validity, bits past the end 0 */
 extern void host_view_gather_bits(const HostView *view, const DaView *from, int64_t at,
 								  int64_t n, uint64_t *to);

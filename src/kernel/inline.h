@@ -10,6 +10,7 @@
 #define DA_INLINE static __host__ __device__ __forceinline__
 #else
 #define DA_INLINE static inline __attribute__((always_inline))
+#define DA_NOINLINE static __attribute__((noinline))
 #endif
 
 #endif							/* DA_INLINE_H */

@@ -12,15 +12,15 @@
  */
 
 static DA_CLONES void
-DA_LOOP(few)(const void *elements, const void *ascending, int64_t nset, uint8_t *restrict result,
-			 int64_t n)
+DA_LOOP(few) (const void *elements, const void *ascending, int64_t nset, uint8_t *restrict result,
+			  int64_t n)
 {
 	const DA_T *restrict from = elements;
 	const DA_T *restrict set = ascending;
 
 	for (int64_t k = 0; k < nset; k++)
 		for (int64_t i = 0; i < n; i++)
-			result[i] |= DA_NAME(eq)(from[i], set[k]);
+			result[i] |= DA_NAME(eq) (from[i], set[k]);
 }
 
 /*
@@ -29,8 +29,8 @@ DA_LOOP(few)(const void *elements, const void *ascending, int64_t nset, uint8_t 
  * half of the time.
  */
 static void
-DA_LOOP(search)(const void *elements, const void *ascending, int64_t nset,
-				uint8_t *restrict result, int64_t n)
+DA_LOOP(search) (const void *elements, const void *ascending, int64_t nset,
+				 uint8_t *restrict result, int64_t n)
 {
 	const DA_T *restrict from = elements;
 	const DA_T *restrict set = ascending;
@@ -45,9 +45,9 @@ DA_LOOP(search)(const void *elements, const void *ascending, int64_t nset,
 		/* the last element of the set that is not above stays in [base, base + left) */
 		for (int64_t left = nset; left > 1; left -= left / 2)
 			for (int64_t i = 0; i < lanes; i++)
-				base[i] += left / 2 & -(int64_t) DA_NAME(le)(base[i][left / 2], from[at + i]);
+				base[i] += left / 2 & -(int64_t) DA_NAME(le) (base[i][left / 2], from[at + i]);
 		for (int64_t i = 0; i < lanes; i++)
-			result[at + i] = DA_NAME(eq)(*base[i], from[at + i]);
+			result[at + i] = DA_NAME(eq) (*base[i], from[at + i]);
 	}
 }
 

@@ -125,8 +125,8 @@ extern bool da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar
 typedef struct DaColumn
 {
 	DaStorage	storage;
-	bool		scalar;			/* one element that stands for any number of equal ones; it
-								 * is in the host's memory whatever the engine */
+	bool		scalar;			/* one element that stands for any number of equal ones; it is in
+								 * the host's memory whatever the engine */
 	int64_t		length;			/* elements */
 	const void *data;			/* element 0, aligned to its size */
 	const uint64_t *validity;	/* NULL: no element is NULL */
@@ -143,8 +143,8 @@ typedef struct DaOutput
 	DaStorage	storage;
 	int64_t		length;			/* elements */
 	void	   *data;
-	uint64_t   *validity;		/* DA_VALIDITY_WORDS(length) words, or NULL where the
-								 * caller knows that no NULL can come out */
+	uint64_t   *validity;		/* DA_VALIDITY_WORDS(length) words, or NULL where the caller knows
+								 * that no NULL can come out */
 	int64_t		null_count;		/* set by the engine */
 } DaOutput;
 
@@ -156,9 +156,9 @@ typedef struct DaCall
 	uint32_t	errors;			/* DA_ERROR_* bits, collected */
 
 	/*
-	 * Of a program: the step that caused them. A program's errors are those of the first
-	 * step that fails anywhere, and of the first element that it fails for, as if each step
-	 * had been a call of its own; what comes after it then does not count.
+	 * Of a program: the step that caused them. A program's errors are those of the first step that
+	 * fails anywhere, and of the first element that it fails for, as if each step had been a call
+	 * of its own; what comes after it then does not count.
 	 */
 	uint8_t		failed_step;
 } DaCall;
@@ -198,8 +198,8 @@ typedef struct DaReduced
 	bool		special;		/* an infinity or a NaN was among them */
 	DaInt256	sum;			/* integers: the sum, of squares too */
 	DaInt256	sum_squares;
-	double		sum_float8;		/* floats: the exact sum, rounded once to a double
-								 * (infinite without "special": it does not fit) */
+	double		sum_float8;		/* floats: the exact sum, rounded once to a double (infinite
+								 * without "special": it does not fit) */
 	float		sum_float4;		/* the same, rounded once to a float */
 	double		m2;				/* floats: sum of the squared deviations from the mean */
 	DaScalar	min;			/* last of equal ones, as PostgreSQL's min() and max() */
@@ -239,8 +239,8 @@ typedef struct DaEngine
 	const char *name;			/* as darray.engine spells it */
 
 	/*
-	 * An engine with a device is opened before anything else, once a process; the
-	 * host engine has NULLs here. DA_LOST: it cannot be.
+	 * An engine with a device is opened before anything else, once a process; the host engine has
+	 * NULLs here. DA_LOST: it cannot be.
 	 */
 	DaStatus	(*open) (const DaOptions *options);
 	/* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
@@ -249,8 +249,8 @@ typedef struct DaEngine
 	int			(*devices) (DaDevice *devices, int max);
 
 	/*
-	 * Memory: "size" in bytes is what was asked for; release() takes it again. Both
-	 * may be called at any time, release() even when all else is lost.
+	 * Memory: "size" in bytes is what was asked for; release() takes it again. Both may be called
+	 * at any time, release() even when all else is lost.
 	 */
 	DaStatus	(*allocate) (size_t size, void **address);
 	void		(*release) (void *address, size_t size);
@@ -261,18 +261,17 @@ typedef struct DaEngine
 	DaStatus	(*download) (DaCall *call, void *to_host, const void *from, size_t size);
 
 	/*
-	 * The same in pieces, for who makes the bytes as they go: stage() gives
-	 * memory of the host for up to stage_size bytes, send() begins to copy the first
-	 * "size" of them. A piece that was not sent is given again. Engines without a
-	 * device have no stages.
+	 * The same in pieces, for who makes the bytes as they go: stage() gives memory of the host for
+	 * up to stage_size bytes, send() begins to copy the first "size" of them. A piece that was not
+	 * sent is given again. Engines without a device have no stages.
 	 */
 	size_t		stage_size;
 	DaStatus	(*stage) (DaCall *call, void **piece);
 	DaStatus	(*send) (void *to, size_t size);
 
 	/*
-	 * Do a task (task.h); its outputs and its answer hold where this says DA_OK and
-	 * call->errors is 0. A task that an engine does not know is DA_UNSUPPORTED.
+	 * Do a task (task.h); its outputs and its answer hold where this says DA_OK and call->errors
+	 * is 0. A task that an engine does not know is DA_UNSUPPORTED.
 	 */
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;

@@ -33,7 +33,7 @@
 #endif
 
 static DA_CLONES uint32_t
-DA_LOOP(map)(DaMapOp op, const void *left, const void *right, void *to, int64_t n)
+DA_LOOP(map) (DaMapOp op, const void *left, const void *right, void *to, int64_t n)
 {
 	const DA_T *restrict a = left;
 	const DA_T *restrict b = right;
@@ -55,7 +55,7 @@ DA_LOOP(map)(DaMapOp op, const void *left, const void *right, void *to, int64_t 
 }
 
 static DA_CLONES void
-DA_LOOP(patch)(void *to, const void *from, const uint64_t *bits, int other, int64_t n)
+DA_LOOP(patch) (void *to, const void *from, const uint64_t *bits, int other, int64_t n)
 {
 	DA_T	   *restrict result = to;
 	const DA_T *restrict a = from;

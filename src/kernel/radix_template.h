@@ -27,17 +27,18 @@
  *	  - values	- the values of a column, by the cheapest of these
  */
 
-typedef struct RADIX_NAME(Stream)
+typedef struct RADIX_NAME (Stream)
 {
 	/* keys of the elements [at, at + n), n <= SORT_CHUNK, into keys; their number */
 	int64_t		(*read) (SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys);
+
 	/* take the sorted keys that follow "at" others; scratch has room for n more */
 	DaStatus	(*emit) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t at,
 						 int64_t n);
 } RADIX_NAME(Stream);
 
 static void
-RADIX_NAME(insertion)(RADIX_KEY *keys, int64_t n, int low)
+RADIX_NAME(insertion) (RADIX_KEY *keys, int64_t n, int low)
 {
 	RADIX_KEY	carried = ((RADIX_KEY) 1 << low) - 1;
 
@@ -56,7 +57,7 @@ RADIX_NAME(insertion)(RADIX_KEY *keys, int64_t n, int low)
 /* fold keys into the bits that all have and the bits that any has */
 DA_CLONES
 static void
-RADIX_NAME(common)(const RADIX_KEY *keys, int64_t n, RADIX_KEY *all, RADIX_KEY *any)
+RADIX_NAME(common) (const RADIX_KEY *keys, int64_t n, RADIX_KEY *all, RADIX_KEY *any)
 {
 	RADIX_KEY	a = *all;
 	RADIX_KEY	o = *any;
@@ -72,8 +73,8 @@ RADIX_NAME(common)(const RADIX_KEY *keys, int64_t n, RADIX_KEY *all, RADIX_KEY *
 
 DA_CLONES
 static void
-RADIX_NAME(histogram)(int64_t *counts, const RADIX_KEY *keys, int64_t n, int shift,
-					  RADIX_KEY mask)
+RADIX_NAME(histogram) (int64_t *counts, const RADIX_KEY *keys, int64_t n, int shift,
+					   RADIX_KEY mask)
 {
 	for (int64_t i = 0; i < n; i++)
 		counts[(keys[i] >> shift) & mask]++;
@@ -82,8 +83,8 @@ RADIX_NAME(histogram)(int64_t *counts, const RADIX_KEY *keys, int64_t n, int shi
 /* places[d] is where the next key of digit d goes */
 DA_CLONES
 static void
-RADIX_NAME(scatter)(RADIX_KEY *to, int64_t *places, const RADIX_KEY *keys, int64_t n,
-					int shift, RADIX_KEY mask)
+RADIX_NAME(scatter) (RADIX_KEY *to, int64_t *places, const RADIX_KEY *keys, int64_t n,
+					 int shift, RADIX_KEY mask)
 {
 	for (int64_t i = 0; i < n; i++)
 		to[places[(keys[i] >> shift) & mask]++] = keys[i];
@@ -95,7 +96,7 @@ RADIX_NAME(scatter)(RADIX_KEY *to, int64_t *places, const RADIX_KEY *keys, int64
  */
 DA_CLONES
 static bool
-RADIX_NAME(digits)(RADIX_KEY *a, RADIX_KEY *b, int64_t n, int floor, int passes, int width)
+RADIX_NAME(digits) (RADIX_KEY *a, RADIX_KEY *b, int64_t n, int floor, int passes, int width)
 {
 	uint32_t	places[SORT_MAX_PASSES][1 << SORT_WIDE_DIGIT];
 	RADIX_KEY	mask = ((RADIX_KEY) 1 << width) - 1;
@@ -133,13 +134,13 @@ RADIX_NAME(digits)(RADIX_KEY *a, RADIX_KEY *b, int64_t n, int floor, int passes,
 	return from == b;
 }
 
-static DaStatus RADIX_NAME(sort)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n,
-								 int low, bool into_b);
+static DaStatus RADIX_NAME(sort) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n,
+								  int low, bool into_b);
 
 /* sort what the bits from floor up do not tell apart in keys that they order */
 static DaStatus
-RADIX_NAME(settle)(SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n, int low,
-				   int floor)
+RADIX_NAME(settle) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n, int low,
+					int floor)
 {
 	for (int64_t i = 1; i < n; i++)
 	{
@@ -150,7 +151,7 @@ RADIX_NAME(settle)(SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n,
 			continue;
 		while (++i < n && (keys[i] ^ keys[begin]) >> floor == 0)
 			;
-		status = RADIX_NAME(sort)(job, keys + begin, scratch + begin, i - begin, low, false);
+		status = RADIX_NAME(sort) (job, keys + begin, scratch + begin, i - begin, low, false);
 		if (status != DA_OK)
 			return status;
 	}
@@ -159,8 +160,8 @@ RADIX_NAME(settle)(SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n,
 
 /* spread n keys of a over buckets in b by the bits below top; sort each into a or b */
 static DaStatus
-RADIX_NAME(split)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, int top,
-				  bool into_b)
+RADIX_NAME(split) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, int top,
+				   bool into_b)
 {
 	int64_t		places[1 << SORT_SPLIT];
 	int			width = sort_split_width(n, top - low);
@@ -171,22 +172,22 @@ RADIX_NAME(split)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, 
 	memset(places, 0, sizeof(int64_t) << width);
 	for (int64_t i = 0; i < n; i += SORT_CHUNK)
 	{
-		RADIX_NAME(histogram)(places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
+		RADIX_NAME(histogram) (places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
 		if (sort_stop(job, SORT_CHUNK))
 			return DA_INTERRUPTED;
 	}
 	sort_sum_counts(places, 1 << width);
 	for (int64_t i = 0; i < n; i += SORT_CHUNK)
 	{
-		RADIX_NAME(scatter)(b, places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
+		RADIX_NAME(scatter) (b, places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
 		if (sort_stop(job, SORT_CHUNK))
 			return DA_INTERRUPTED;
 	}
 	/* every place has moved on to where its bucket ends */
 	for (int d = 0; d < 1 << width; d++)
 	{
-		DaStatus	status = RADIX_NAME(sort)(job, b + begin, a + begin, places[d] - begin,
-											  low, !into_b);
+		DaStatus	status = RADIX_NAME(sort) (job, b + begin, a + begin, places[d] - begin,
+											   low, !into_b);
 
 		if (status != DA_OK)
 			return status;
@@ -200,7 +201,7 @@ RADIX_NAME(split)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, 
  * result is in b if into_b, else in a.
  */
 static DaStatus
-RADIX_NAME(sort)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, bool into_b)
+RADIX_NAME(sort) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, bool into_b)
 {
 	RADIX_KEY	all = ~(RADIX_KEY) 0;
 	RADIX_KEY	any = 0;
@@ -215,7 +216,7 @@ RADIX_NAME(sort)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, b
 	{
 		if (sort_stop(job, n))
 			return DA_INTERRUPTED;
-		RADIX_NAME(insertion)(a, n, low);
+		RADIX_NAME(insertion) (a, n, low);
 		if (into_b)
 			memcpy(b, a, n * sizeof(RADIX_KEY));
 		return DA_OK;
@@ -224,7 +225,7 @@ RADIX_NAME(sort)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, b
 	{
 		int64_t		part = Min(DA_INTERRUPT_STRIDE, n - i);
 
-		RADIX_NAME(common)(a + i, part, &all, &any);
+		RADIX_NAME(common) (a + i, part, &all, &any);
 		if (sort_stop(job, part))
 			return DA_INTERRUPTED;
 	}
@@ -234,21 +235,21 @@ RADIX_NAME(sort)(SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, b
 		return !into_b || host_move(job->call, b, a, n * sizeof(RADIX_KEY)) ? DA_OK :
 			DA_INTERRUPTED;
 	if (n > SORT_CACHED)
-		return RADIX_NAME(split)(job, a, b, n, low, top, into_b);
+		return RADIX_NAME(split) (job, a, b, n, low, top, into_b);
 
 	floor = sort_plan_digits(n, low, top, &passes, &width);
-	in_b = RADIX_NAME(digits)(a, b, n, floor, passes, width);
+	in_b = RADIX_NAME(digits) (a, b, n, floor, passes, width);
 	if (in_b != into_b)
 		memcpy(into_b ? b : a, into_b ? a : b, n * sizeof(RADIX_KEY));
 	if (differ & (((RADIX_KEY) 1 << floor) - 1))
-		return RADIX_NAME(settle)(job, into_b ? b : a, into_b ? a : b, n, low, floor);
+		return RADIX_NAME(settle) (job, into_b ? b : a, into_b ? a : b, n, low, floor);
 	return DA_OK;
 }
 
 /* add n keys to what is known of a stream; "more" is whether keys[-1] is one of it too */
 DA_CLONES
 static void
-RADIX_NAME(look)(const RADIX_KEY *keys, int64_t n, bool more, SortScan *scan)
+RADIX_NAME(look) (const RADIX_KEY *keys, int64_t n, bool more, SortScan *scan)
 {
 	RADIX_KEY	min = (RADIX_KEY) scan->min;
 	RADIX_KEY	max = (RADIX_KEY) scan->max;
@@ -280,7 +281,7 @@ RADIX_NAME(look)(const RADIX_KEY *keys, int64_t n, bool more, SortScan *scan)
 }
 
 static DaStatus
-RADIX_NAME(scan)(SortJob *job, const RADIX_NAME(Stream) *stream, SortScan *scan)
+RADIX_NAME(scan) (SortJob *job, const RADIX_NAME(Stream) * stream, SortScan *scan)
 {
 	RADIX_KEY	keys[SORT_CHUNK + 1];
 
@@ -292,7 +293,7 @@ RADIX_NAME(scan)(SortJob *job, const RADIX_NAME(Stream) *stream, SortScan *scan)
 
 		if (n > 0)
 		{
-			RADIX_NAME(look)(keys + 1, n, scan->count > 0, scan);
+			RADIX_NAME(look) (keys + 1, n, scan->count > 0, scan);
 			scan->count += n;
 			keys[0] = keys[n];
 		}
@@ -305,7 +306,7 @@ RADIX_NAME(scan)(SortJob *job, const RADIX_NAME(Stream) *stream, SortScan *scan)
 
 /* emit "count" keys of a stream as they come, or the last one first */
 static DaStatus
-RADIX_NAME(pass)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count, bool reverse)
+RADIX_NAME(pass) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t count, bool reverse)
 {
 	RADIX_KEY	keys[SORT_CHUNK];
 	RADIX_KEY	scratch[SORT_CHUNK];
@@ -335,7 +336,7 @@ RADIX_NAME(pass)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count, 
 
 /* a stream of at most UINT32_MAX keys, all of scan->bits bits */
 static DaStatus
-RADIX_NAME(count)(SortJob *job, const RADIX_NAME(Stream) *stream, const SortScan *scan)
+RADIX_NAME(count) (SortJob *job, const RADIX_NAME(Stream) * stream, const SortScan *scan)
 {
 	RADIX_KEY	keys[SORT_CHUNK];
 	RADIX_KEY	scratch[SORT_CHUNK];
@@ -390,8 +391,8 @@ RADIX_NAME(count)(SortJob *job, const RADIX_NAME(Stream) *stream, const SortScan
  * low up. "keys" is room for all of them; NULL: allocate it.
  */
 static DaStatus
-RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count, int low,
-				   int top, RADIX_KEY *keys)
+RADIX_NAME(stream) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t count, int low,
+					int top, RADIX_KEY *keys)
 {
 	RADIX_KEY	chunk[SORT_CHUNK];
 	int64_t		places[1 << SORT_SPLIT];
@@ -412,7 +413,7 @@ RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count
 		{
 			int64_t		n = stream->read(job, at, Min(SORT_CHUNK, job->length - at), chunk);
 
-			RADIX_NAME(histogram)(places, chunk, n, shift, mask);
+			RADIX_NAME(histogram) (places, chunk, n, shift, mask);
 			if (sort_stop(job, SORT_CHUNK))
 				return DA_INTERRUPTED;
 		}
@@ -438,7 +439,7 @@ RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count
 	{
 		int64_t		n = stream->read(job, at, Min(SORT_CHUNK, job->length - at), chunk);
 
-		RADIX_NAME(scatter)(keys, places, chunk, n, shift, mask);
+		RADIX_NAME(scatter) (keys, places, chunk, n, shift, mask);
 		if (sort_stop(job, SORT_CHUNK))
 			status = DA_INTERRUPTED;
 	}
@@ -446,7 +447,7 @@ RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count
 	{
 		int64_t		n = places[d] - begin;
 
-		status = RADIX_NAME(sort)(job, keys + begin, scratch, n, low, false);
+		status = RADIX_NAME(sort) (job, keys + begin, scratch, n, low, false);
 		if (status == DA_OK)
 			status = stream->emit(job, keys + begin, scratch, begin, n);
 		begin = places[d];
@@ -458,7 +459,7 @@ RADIX_NAME(stream)(SortJob *job, const RADIX_NAME(Stream) *stream, int64_t count
 /* a stream of the values of job->from but the NULLs, to the values of the result */
 
 static int64_t
-RADIX_NAME(read_values)(SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys)
+RADIX_NAME(read_values) (SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys)
 {
 	const DaColumn *from = job->from;
 	int64_t		kept = 0;
@@ -475,7 +476,7 @@ RADIX_NAME(read_values)(SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys)
 }
 
 static DaStatus
-RADIX_NAME(emit_values)(SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t at, int64_t n)
+RADIX_NAME(emit_values) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t at, int64_t n)
 {
 	(void) scratch;
 	for (int64_t i = 0; i < n; i += DA_INTERRUPT_STRIDE)
@@ -492,7 +493,7 @@ RADIX_NAME(emit_values)(SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64
 
 /* the first of "count" sorted values of which the key is not below "key" */
 static int64_t
-RADIX_NAME(find_value)(SortJob *job, int64_t count, RADIX_KEY key)
+RADIX_NAME(find_value) (SortJob *job, int64_t count, RADIX_KEY key)
 {
 	int64_t		begin = 0;
 	int64_t		end = count;
@@ -513,7 +514,7 @@ RADIX_NAME(find_value)(SortJob *job, int64_t count, RADIX_KEY key)
 
 /* put zeros of both signs among the sorted values into the order of the input */
 static DaStatus
-RADIX_NAME(order_zeros)(SortJob *job, const SortScan *scan)
+RADIX_NAME(order_zeros) (SortJob *job, const SortScan *scan)
 {
 	RADIX_KEY	keys[SORT_CHUNK];
 	RADIX_KEY	minus = (RADIX_KEY) job->storage->zero;
@@ -525,14 +526,14 @@ RADIX_NAME(order_zeros)(SortJob *job, const SortScan *scan)
 	if (lower < scan->min || lower >= scan->max)
 		return DA_OK;
 	job->form.base = 0;
-	begin = RADIX_NAME(find_value)(job, scan->count, lower);
-	middle = RADIX_NAME(find_value)(job, scan->count, lower + 1);
-	end = RADIX_NAME(find_value)(job, scan->count, lower + 2);
+	begin = RADIX_NAME(find_value) (job, scan->count, lower);
+	middle = RADIX_NAME(find_value) (job, scan->count, lower + 1);
+	end = RADIX_NAME(find_value) (job, scan->count, lower + 2);
 	if (begin == middle || middle == end)
 		return DA_OK;
 	for (int64_t at = 0; begin < end; at += SORT_CHUNK)
 	{
-		int64_t		n = RADIX_NAME(read_values)(job, at, Min(SORT_CHUNK, job->length - at), keys);
+		int64_t		n = RADIX_NAME(read_values) (job, at, Min(SORT_CHUNK, job->length - at), keys);
 		int64_t		zeros = 0;
 
 		for (int64_t i = 0; i < n; i++)
@@ -551,12 +552,12 @@ RADIX_NAME(order_zeros)(SortJob *job, const SortScan *scan)
 }
 
 static DaStatus
-RADIX_NAME(values)(SortJob *job)
+RADIX_NAME(values) (SortJob *job)
 {
-	const RADIX_NAME(Stream) stream = {RADIX_NAME(read_values), RADIX_NAME(emit_values)};
+	const		RADIX_NAME(Stream) stream = {RADIX_NAME(read_values), RADIX_NAME(emit_values)};
 	RADIX_KEY  *keys = NULL;
 	SortScan	scan;
-	DaStatus	status = RADIX_NAME(scan)(job, &stream, &scan);
+	DaStatus	status = RADIX_NAME(scan) (job, &stream, &scan);
 
 	if (status != DA_OK)
 		return status;
@@ -566,13 +567,13 @@ RADIX_NAME(values)(SortJob *job)
 	if (scan.count > 0)
 		job->form.base = scan.min;
 	if ((scan.steps & SORT_STEP_BOTH) != SORT_STEP_BOTH)
-		status = RADIX_NAME(pass)(job, &stream, scan.count, scan.steps & SORT_STEP_DOWN);
+		status = RADIX_NAME(pass) (job, &stream, scan.count, scan.steps & SORT_STEP_DOWN);
 	else if (scan.bits <= SORT_COUNTED && scan.count >> scan.bits > 0 && scan.count <= UINT32_MAX)
-		status = RADIX_NAME(count)(job, &stream, &scan);
+		status = RADIX_NAME(count) (job, &stream, &scan);
 	else
-		status = RADIX_NAME(stream)(job, &stream, scan.count, 0, scan.bits, keys);
+		status = RADIX_NAME(stream) (job, &stream, scan.count, 0, scan.bits, keys);
 	if (status == DA_OK && job->storage->zero != 0)
-		status = RADIX_NAME(order_zeros)(job, &scan);
+		status = RADIX_NAME(order_zeros) (job, &scan);
 	return status;
 }
 

@@ -18,7 +18,7 @@
  *	  - load		- of floats: the elements as doubles
  */
 DA_CLONES static void
-REDUCE_NAME(keys)(const void *data, int n, const uint64_t *keep, uint64_t bounds[2])
+REDUCE_NAME(keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2])
 {
 	const REDUCE_T *x = data;
 	REDUCE_KEY	key[HOST_BLOCK];
@@ -27,7 +27,7 @@ REDUCE_NAME(keys)(const void *data, int n, const uint64_t *keep, uint64_t bounds
 
 	/* apart from the comparisons, or those of floats do not vectorise */
 	for (int i = 0; i < n; i++)
-		key[i] = REDUCE_SCALAR(key)(x[i]);
+		key[i] = REDUCE_SCALAR(key) (x[i]);
 	if (keep != NULL)
 	{
 		int			i = 0;
@@ -60,7 +60,7 @@ REDUCE_NAME(keys)(const void *data, int n, const uint64_t *keep, uint64_t bounds
 #ifdef REDUCE_FLOAT
 
 DA_CLONES static void
-REDUCE_NAME(load)(const void *data, int n, double *to)
+REDUCE_NAME(load) (const void *data, int n, double *to)
 {
 	const REDUCE_T *x = data;
 
@@ -73,7 +73,7 @@ REDUCE_NAME(load)(const void *data, int n, double *to)
 #ifdef REDUCE_INT
 
 DA_CLONES static void
-REDUCE_NAME(sum)(const void *data, int n, ReduceParts *parts)
+REDUCE_NAME(sum) (const void *data, int n, ReduceParts *parts)
 {
 	const REDUCE_T *x = data;
 	int64_t		low = 0;
@@ -93,12 +93,12 @@ REDUCE_NAME(sum)(const void *data, int n, ReduceParts *parts)
 }
 
 DA_CLONES static void
-REDUCE_NAME(squares)(const void *data, int n, ReduceParts *parts)
+REDUCE_NAME(squares) (const void *data, int n, ReduceParts *parts)
 {
 	const REDUCE_T *x = data;
 	uint64_t	square[6] = {0, 0, 0, 0, 0, 0};
 
-	REDUCE_NAME(sum)(data, n, parts);
+	REDUCE_NAME(sum) (data, n, parts);
 	for (int i = 0; i < n; i++)
 	{
 #ifdef REDUCE_WIDE

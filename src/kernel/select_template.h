@@ -70,14 +70,16 @@ SELECT_COMPRESS(2, uint16_t)
 SELECT_COMPRESS(4, uint32_t)
 SELECT_COMPRESS(8, uint64_t)
 
-static const SelectFunctions DA_NAME(functions) = {
+static const SelectFunctions
+DA_NAME(functions) =
+{
 	DA_NAME(mask_words),
-	DA_NAME(validity),
+		DA_NAME(validity),
 	{
 		[1] = DA_NAME(select_1),
-		[2] = DA_NAME(select_2),
-		[4] = DA_NAME(select_4),
-		[8] = DA_NAME(select_8),
+			[2] = DA_NAME(select_2),
+			[4] = DA_NAME(select_4),
+			[8] = DA_NAME(select_8),
 	}
 };
 

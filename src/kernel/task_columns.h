@@ -5,7 +5,8 @@
  * Before including, define DA_ENGINE_DO(f): the engine's function f, as host.h and engine.cuh
  * declare them. It is undefined here. What comes out is
  *
- *		static DaStatus execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b)
+ *		static DaStatus execute_columns(DaCall *call, DaTask *task, const DaColumn *a,
+ *										const DaColumn *b)
  *
  * with the operands as columns, NULL for one that the task does without. There is deliberately
  * no include guard here.
@@ -19,38 +20,40 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 	switch (task->kind)
 	{
 		case DA_TASK_FILL:
-			return DA_ENGINE_DO(fill)(call, task->with.fill.isnull ? NULL : &task->with.fill.value, to);
+			return DA_ENGINE_DO(fill) (call, task->with.fill.isnull ? NULL : &task->with.fill.value,
+									   to);
 		case DA_TASK_SEQUENCE:
-			return DA_ENGINE_DO(sequence)(call, task->with.sequence.start, task->with.sequence.step, to);
+			return DA_ENGINE_DO(sequence) (call, task->with.sequence.start,
+										   task->with.sequence.step, to);
 		case DA_TASK_STRIDED_COPY:
-			return DA_ENGINE_DO(strided_copy)(call, a, &task->with.section, to);
+			return DA_ENGINE_DO(strided_copy) (call, a, &task->with.section, to);
 		case DA_TASK_GATHER:
-			return DA_ENGINE_DO(gather)(call, a, b, to);
+			return DA_ENGINE_DO(gather) (call, a, b, to);
 		case DA_TASK_CONCAT:
-			return DA_ENGINE_DO(concat)(call, a, b, to);
+			return DA_ENGINE_DO(concat) (call, a, b, to);
 		case DA_TASK_IS_IN:
-			return DA_ENGINE_DO(is_in)(call, a, b, task->with.unknown, to);
+			return DA_ENGINE_DO(is_in) (call, a, b, task->with.unknown, to);
 		case DA_TASK_SELECT:
-			return DA_ENGINE_DO(select)(call, a, b, to);
+			return DA_ENGINE_DO(select) (call, a, b, to);
 		case DA_TASK_NONZERO:
-			return DA_ENGINE_DO(nonzero)(call, a, to);
+			return DA_ENGINE_DO(nonzero) (call, a, to);
 		case DA_TASK_SORT:
-			return DA_ENGINE_DO(sort)(call, a, task->with.order, to);
+			return DA_ENGINE_DO(sort) (call, a, task->with.order, to);
 		case DA_TASK_ARGSORT:
-			return DA_ENGINE_DO(argsort)(call, a, task->with.order, b, to);
+			return DA_ENGINE_DO(argsort) (call, a, task->with.order, b, to);
 		case DA_TASK_MISMATCH:
-			return DA_ENGINE_DO(mismatch)(call, a, b, &task->answer.number);
+			return DA_ENGINE_DO(mismatch) (call, a, b, &task->answer.number);
 		case DA_TASK_HASH:
-			return DA_ENGINE_DO(hash)(call, a, task->with.seed, &task->answer.hash);
+			return DA_ENGINE_DO(hash) (call, a, task->with.seed, &task->answer.hash);
 		case DA_TASK_GROUP_ID:
-			return DA_ENGINE_DO(group_id)(call, a, to, &task->answer.number);
+			return DA_ENGINE_DO(group_id) (call, a, to, &task->answer.number);
 		case DA_TASK_GROUP_PAIR:
-			return DA_ENGINE_DO(group_pair)(call, a, b, task->with.ngroups, to);
+			return DA_ENGINE_DO(group_pair) (call, a, b, task->with.ngroups, to);
 		case DA_TASK_GROUP_MAX:
-			return DA_ENGINE_DO(group_max)(call, a, &task->answer.number);
+			return DA_ENGINE_DO(group_max) (call, a, &task->answer.number);
 		case DA_TASK_GROUP_REDUCE:
-			return DA_ENGINE_DO(group_reduce)(call, task->with.group_op, task->noutputs, a, b,
-											  task->output);
+			return DA_ENGINE_DO(group_reduce) (call, task->with.group_op, task->noutputs, a, b,
+											   task->output);
 		case DA_TASK_EVAL:
 		case DA_TASK_AGGREGATE:
 		case DA_NUM_TASKS:

@@ -60,7 +60,7 @@ bit_writer(const DaOutput *result)
 }
 
 /* the n (0..64) low bits of "bits" */
-static inline __attribute__((always_inline)) void
+DA_INLINE void
 bit_writer_push(BitWriter *writer, uint64_t bits, int64_t n)
 {
 	if (n > writer->left)
@@ -143,8 +143,8 @@ static inline uint64_t
 bits_to_bools8(uint64_t bits)
 {
 	/* bit k stays alone in byte k, then any nonzero byte carries into its top bit */
-	uint64_t	spread = ((bits & 0xff) * UINT64_C(0x0101010101010101)) &
-		UINT64_C(0x8040201008040201);
+	uint64_t	spread = (((bits & 0xff) * UINT64_C(0x0101010101010101)) &
+						  UINT64_C(0x8040201008040201));
 
 	return ((spread + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7) & UINT64_C(0x0101010101010101);
 }

@@ -252,9 +252,10 @@ static void
 raise_errors(const DaRun *run)
 {
 	uint32		errors = run->call.errors;
+
 	/* all steps may have gone well, and what is made of them not */
-	DaElement	element = run->call.failed_step < run->task.nsteps ?
-		run->step_element[run->call.failed_step] : run->element;
+	DaElement	element = (run->call.failed_step < run->task.nsteps ?
+						   run->step_element[run->call.failed_step] : run->element);
 
 	if (errors & DA_ERROR_DIVISION_BY_ZERO)
 		ereport(ERROR,

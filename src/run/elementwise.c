@@ -84,7 +84,8 @@ broadcast(DaRun *run, DaArray *array, const DaShape *shape)
 	for (int back = 1; back <= shape->ndim; back++)
 	{
 		int			d = shape->ndim - back;
-		int			dim = back <= array->shape.ndim ? array->shape.dims[array->shape.ndim - back] : 1;
+		int			dim = (back <= array->shape.ndim ? array->shape.dims[array->shape.ndim - back]
+						   : 1);
 
 		run->task.dims[d] = shape->dims[d];
 		strides[d] = dim == 1 ? 0 : stride;
@@ -167,8 +168,8 @@ da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 DaArray *
 da_run_concat(const DaOperand *a, const DaOperand *b)
 {
-	int64		length = (a->array ? a->array->shape.length : 1) +
-		(b->array ? b->array->shape.length : 1);
+	int64		length = ((a->array ? a->array->shape.length : 1) +
+						  (b->array ? b->array->shape.length : 1));
 	DaShape		shape = da_shape_vector(a->element, length);
 	const DaOperand *operands[2] = {a, b};
 	DaRun		run;
@@ -179,7 +180,8 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 		const DaOperand *operand = operands[i];
 
 		da_run_operand(&run, operand->array ? da_run_input(&run, operand->array) :
-					   da_run_scalar(&run, operand->element, operand->isnull ? NULL : &operand->scalar));
+					   da_run_scalar(&run, operand->element, operand->isnull ? NULL
+									 : &operand->scalar));
 	}
 	da_run_output(&run, &shape, da_operand_may_have_nulls(a) || da_operand_may_have_nulls(b));
 	return da_run_result(&run);

@@ -178,8 +178,8 @@ da_run_argsort(DaArray *from, DaOrder order, DaArray *before)
 void
 da_run_reduce(DaArray *from, uint8 what, DaReduced *result)
 {
-	DaOp		op = what == DA_REDUCE_TRUE ? DA_OP_COUNT_TRUE : what == DA_REDUCE_SUM ? DA_OP_SUM
-		: what == DA_REDUCE_MOMENTS ? DA_OP_MOMENTS : DA_OP_MIN_MAX;
+	DaOp		op = (what == DA_REDUCE_TRUE ? DA_OP_COUNT_TRUE : what == DA_REDUCE_SUM ? DA_OP_SUM
+					  : what == DA_REDUCE_MOMENTS ? DA_OP_MOMENTS : DA_OP_MIN_MAX);
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_AGGREGATE, op, from->shape.element, from->shape.length);

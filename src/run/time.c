@@ -161,8 +161,8 @@ each(DaArray *from, DaElement to, Step step, int64 zone)
 		CHECK_FOR_INTERRUPTS();
 		for (int64 i = begin; i < end; i++)
 		{
-			int64		value = null_count > 0 && is_null(&column, i) ? 0
-				: step(element_at(&column, i), zone);
+			int64		value = (null_count > 0 && is_null(&column, i) ? 0
+								 : step(element_at(&column, i), zone));
 
 			if (to == DA_ELEMENT_DATE)
 				((int32 *) output.data)[i] = (int32) value;

@@ -119,13 +119,15 @@ static DaArray *
 array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	bool		once = !is_of_class(element, DA_CLASS_TIME) && is_constant(fcinfo, arg);
+	char	   *string;
+	Datum		datum;
 	DaArray    *array;
 
 	if (once && fcinfo->flinfo->fn_extra)
 		return fcinfo->flinfo->fn_extra;
-	array = da_array_from_pg(DatumGetArrayTypeP(
-		OidInputFunctionCall(F_ARRAY_IN, text_to_cstring(PG_GETARG_TEXT_PP(arg)),
-							 da_element_oid(element), -1)));
+	string = text_to_cstring(PG_GETARG_TEXT_PP(arg));
+	datum = OidInputFunctionCall(F_ARRAY_IN, string, da_element_oid(element), -1);
+	array = da_array_from_pg(DatumGetArrayTypeP(datum));
 	if (once)
 		fcinfo->flinfo->fn_extra = da_array_keep(array, fcinfo->flinfo->fn_mcxt);
 	return array;

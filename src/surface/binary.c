@@ -193,7 +193,8 @@ receive_pg_array(FunctionCallInfo fcinfo)
 		fcinfo->flinfo->fn_extra = array_recv;
 	}
 	return da_array_from_pg(DatumGetArrayTypeP(FunctionCall3(array_recv, PG_GETARG_DATUM(0),
-															 PG_GETARG_DATUM(1), PG_GETARG_DATUM(2))));
+															 PG_GETARG_DATUM(1),
+															 PG_GETARG_DATUM(2))));
 }
 
 /*

@@ -66,8 +66,8 @@ da_array_to_pg(DaArray *from)
 	DaColumn	column = da_array_column(from);
 	int64		null_count = da_array_null_count(from);
 	Size		size = da_element_size(shape->element);
-	Size		header = null_count > 0 ? ARR_OVERHEAD_WITHNULLS(shape->ndim, shape->length)
-		: ARR_OVERHEAD_NONULLS(shape->ndim);
+	Size		header = (null_count > 0 ? ARR_OVERHEAD_WITHNULLS(shape->ndim, shape->length)
+						  : ARR_OVERHEAD_NONULLS(shape->ndim));
 	Size		total = header + (shape->length - null_count) * size;
 	ArrayType  *array;
 	const char *data = column.data;

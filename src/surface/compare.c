@@ -98,7 +98,8 @@ headers_equal(const DaArray *a, const DaArray *b)
 	if (!da_scalar_equal(da_element_info[element].storage, &a->stats.min, &b->stats.min) ||
 		!da_scalar_equal(da_element_info[element].storage, &a->stats.max, &b->stats.max))
 		return DIFFERENT;
-	if (a->null_count == 0 && da_scalar_equal(da_element_info[element].storage, &a->stats.min, &a->stats.max))
+	if (a->null_count == 0 && da_scalar_equal(da_element_info[element].storage, &a->stats.min,
+											  &a->stats.max))
 		return EQUAL;
 	if (bytes_are_canonical(element, &a->stats) &&
 		memcmp(a->stats.hash, b->stats.hash, sizeof(a->stats.hash)) != 0)

@@ -9,6 +9,7 @@
 #include <float.h>
 
 #include "common/shortest_dec.h"
+#include "kernel/int256.h"
 #include "miscadmin.h"
 #include "pgtime.h"
 #include "utils/builtins.h"
@@ -166,10 +167,9 @@ round_decimal(const Decimal *decimal, int bits, int *exponent)
 
 	if (decimal->exponent >= 0)
 	{
-		unsigned __int128 product = (unsigned __int128) decimal->digits *
-			powers_of_5[decimal->exponent];
-		int			shift = product >> 64 == 0 ? 64 + __builtin_clzll((uint64) product) :
-			__builtin_clzll((uint64) (product >> 64));
+		DaUint128	product = (DaUint128) decimal->digits * powers_of_5[decimal->exponent];
+		int			shift = (product >> 64 == 0 ? 64 + __builtin_clzll((uint64) product) :
+							 __builtin_clzll((uint64) (product >> 64)));
 
 		product <<= shift;
 		kept = (uint64) (product >> 64);
@@ -184,7 +184,7 @@ round_decimal(const Decimal *decimal, int bits, int *exponent)
 		uint64		dividend = decimal->digits << shift;
 		uint64		divisor = power << power_shift;
 		int			more = dividend < divisor ? 64 : 63;
-		unsigned __int128 wide = (unsigned __int128) dividend << more;
+		DaUint128	wide = (DaUint128) dividend << more;
 
 		kept = (uint64) (wide / divisor);
 		inexact = (unsigned __int128) kept * divisor != wide;
@@ -418,7 +418,8 @@ DaElementReader
 da_element_reader(DaElement element)
 {
 	static const DaElementReader readers[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		[DA_ELEMENT_##id] = read_##sql,
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+		[DA_ELEMENT_##id] = read_##sql,
 #include "kernel/element_list.h"
 #undef DA_ELEMENT
 	};
@@ -565,7 +566,8 @@ DaElementWriter
 da_element_writer(DaElement element)
 {
 	static const DaElementWriter writers[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		[DA_ELEMENT_##id] = write_##sql,
+#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+		[DA_ELEMENT_##id] = write_##sql,
 #include "kernel/element_list.h"
 #undef DA_ELEMENT
 	};

@@ -117,8 +117,8 @@ check_result(FunctionCallInfo fcinfo, const DaProgram *program)
 	DaElement	declared = da_type_element(type);
 	DaElement	element = da_program_element(program, program->root);
 	bool		array = program->aggregate == DA_NO_AGGREGATE;
-	Oid			made = array ? da_element_oid(element)
-		: da_aggregate_type((DaAggregate) program->aggregate, element);
+	Oid			made = (array ? da_element_oid(element)
+						: da_aggregate_type((DaAggregate) program->aggregate, element));
 
 	if (array ? declared != element : made != type)
 		ereport(ERROR,

@@ -76,7 +76,8 @@ function expand(text, r, r2, row,	f)
 		# numbers and times stand in the order in which they widen
 		gsub(/@wider@/, "darray_" elem[r < r2 ? r2 : r], text)
 		gsub(/@context@/, r < r2 ? "AS IMPLICIT" : "AS ASSIGNMENT", text)
-		gsub(/@volatility@/, elem[r] == "timestamptz" || elem[r2] == "timestamptz" ? "STABLE" : "IMMUTABLE", text)
+		zoned = elem[r] == "timestamptz" || elem[r2] == "timestamptz"
+		gsub(/@volatility@/, zoned ? "STABLE" : "IMMUTABLE", text)
 		gsub(/@range@/, class[r] == "TIME" ? "22008" : "22003", text)
 		gsub(/@elem2@/, elem[r2], text)
 		gsub(/@type2@/, "darray_" elem[r2], text)

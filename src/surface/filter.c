@@ -8,9 +8,12 @@
 
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \
-	DA_BINARY_FUNCTION(darray_##fn##_scalar, DA_ARRAY_SCALAR, false, da_run_compare, DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(scalar_##fn##_darray, DA_SCALAR_ARRAY, false, da_run_compare, DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(darray_##fn##_elements, DA_ARRAY_ARRAY, false, da_run_compare, DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(darray_##fn##_scalar, DA_ARRAY_SCALAR, false, da_run_compare, \
+					   DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(scalar_##fn##_darray, DA_SCALAR_ARRAY, false, da_run_compare, \
+					   DA_COMPARE_##id) \
+	DA_BINARY_FUNCTION(darray_##fn##_elements, DA_ARRAY_ARRAY, false, da_run_compare, \
+					   DA_COMPARE_##id) \
 	DA_BINARY_FUNCTION(darray_##fn##_mixed_scalar, DA_ARRAY_SCALAR, true, da_run_compare, \
 					   DA_COMPARE_##id) \
 	DA_BINARY_FUNCTION(mixed_scalar_##fn##_darray, DA_SCALAR_ARRAY, true, da_run_compare, \

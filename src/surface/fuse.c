@@ -92,8 +92,10 @@ add_argument(Fusion *fusion, Node *node, DaProgramArg type)
 	if (given.element != type.element || given.scalar != type.scalar)
 		return DA_NO_REGISTER;
 	foreach(cell, fusion->args)
+	{
 		if (equal(lfirst(cell), node) && is_once(node))
 			return foreach_current_index(cell);
+	}
 	if (n == DA_TASK_INPUTS)
 		return DA_NO_REGISTER;
 	fusion->program.arg[n] = type;

@@ -193,4 +193,3 @@ da_program_function(Oid support, bool aggregate, Oid result)
 	ReleaseSysCache(tuple);
 	return found;
 }
-

@@ -80,7 +80,7 @@ group_aggregate(const char *name)
 #define DA_GROUP(id, name, result, classes) #name ", "
 #include "kernel/group_list.h"
 #undef DA_GROUP
-		"count(*)";
+	"count(*)";
 
 	if (strcmp(name, "count(*)") == 0)
 		return (GroupAggregate) {DA_GROUP_COUNT, true};

@@ -94,7 +94,8 @@ numeric_bound(DaElement element, Numeric value)
 	else
 	{
 		floor = DirectFunctionCall1(numeric_floor, NumericGetDatum(value));
-		bound.at = element_operand(element, DatumGetInt64(DirectFunctionCall1(numeric_int8, floor)));
+		bound.at = element_operand(element,
+								   DatumGetInt64(DirectFunctionCall1(numeric_int8, floor)));
 		if (numeric_above(value, DatumGetNumeric(floor)))
 			bound.place = BEHIND;
 	}
@@ -136,8 +137,8 @@ compare_bound(DaCompareOp op, DaArray *array, const Bound *bound)
 	else if (place != AT)
 	{
 		/* all of them the same, but NULL where the element is */
-		bool		all = op == DA_COMPARE_NE ||
-			(op != DA_COMPARE_EQ && below == (place == ABOVE_ALL));
+		bool		all = (op == DA_COMPARE_NE ||
+						   (op != DA_COMPARE_EQ && below == (place == ABOVE_ALL)));
 
 		op = all ? DA_COMPARE_GE : DA_COMPARE_LT;
 		right = element_operand(element, least_element(element));
@@ -199,10 +200,12 @@ compare_time(DaCompareOp op, DaArray *array, DaElement other, Datum value)
 	if (element == DA_ELEMENT_DATE && other == DA_ELEMENT_TIMESTAMP)
 		bound = timestamp_bound(DatumGetTimestamp(value));
 	else if (other < element)
-		bound.at = element_operand(element, da_time_value_beside(other,
-																 other == DA_ELEMENT_DATE ? DatumGetDateADT(value)
-																 : DatumGetTimestamp(value),
-																 element));
+	{
+		int64		time = (other == DA_ELEMENT_DATE ? DatumGetDateADT(value)
+							: DatumGetTimestamp(value));
+
+		bound.at = element_operand(element, da_time_value_beside(other, time, element));
+	}
 	else
 	{
 		if (other > element)
@@ -434,8 +437,8 @@ DA_FUNCTION(darray_to_numeric_array)
 	const DaShape *shape = &from->shape;
 	DaColumn	column = da_array_column(from);
 	bool		nulls = da_array_null_count(from) > 0;
-	Size		header = nulls ? ARR_OVERHEAD_WITHNULLS(shape->ndim, shape->length)
-		: ARR_OVERHEAD_NONULLS(shape->ndim);
+	Size		header = (nulls ? ARR_OVERHEAD_WITHNULLS(shape->ndim, shape->length)
+						  : ARR_OVERHEAD_NONULLS(shape->ndim));
 	Numerics	to = {.used = header, .room = header + 16 + Min(shape->length, 1 << 20) * 16};
 	ArrayType  *array;
 

@@ -20,12 +20,14 @@ typedef enum Precedence
 	PREC_MULTIPLY
 } Precedence;
 
-static const struct Infix
+typedef struct Infix
 {
 	const char *token;			/* one that begins with another stands before it */
 	DaStepOp	op;
 	Precedence	precedence;
-} infixes[] = {
+} Infix;
+
+static const Infix infixes[] = {
 	{"<=", DA_STEP_LE, PREC_COMPARE},
 	{"<>", DA_STEP_NE, PREC_COMPARE},
 	{"<", DA_STEP_LT, PREC_COMPARE},
@@ -48,7 +50,7 @@ static const char *const step_names[DA_NUM_STEPS] = {
 #undef DA_STEP
 };
 
-static const struct Infix *
+static const Infix *
 infix_of(DaStepOp op)
 {
 	for (int i = 0; i < lengthof(infixes); i++)
@@ -234,7 +236,7 @@ read_operand(Reader *r)
 }
 
 /* an infix that binds at least as tightly, or NULL */
-static const struct Infix *
+static const Infix *
 read_infix(Reader *r, int precedence)
 {
 	for (int i = 0; i < lengthof(infixes); i++)
@@ -247,7 +249,7 @@ read_infix(Reader *r, int precedence)
 static uint8
 read_expression(Reader *r, int precedence)
 {
-	const struct Infix *infix;
+	const Infix *infix;
 	uint8		operand[2];
 	bool		compared = false;
 
@@ -381,9 +383,9 @@ static void
 print_operand(const DaProgram *program, uint8 reg, DaStepOp of, StringInfo text)
 {
 	const DaProgramStep *step = step_of(program, reg);
-	bool		bare = step == NULL || step->op == DA_STEP_CONVERT ||
-		(step->op == DA_STEP_NOT && (of == DA_STEP_AND || of == DA_STEP_OR)) ||
-		is_function((DaStepOp) step->op);
+	bool		bare = (step == NULL || step->op == DA_STEP_CONVERT ||
+						(step->op == DA_STEP_NOT && (of == DA_STEP_AND || of == DA_STEP_OR)) ||
+						is_function((DaStepOp) step->op));
 
 	if (!bare)
 		appendStringInfoChar(text, '(');
@@ -411,7 +413,7 @@ static void
 print_register(const DaProgram *program, uint8 reg, StringInfo text)
 {
 	const DaProgramStep *step = step_of(program, reg);
-	const struct Infix *infix;
+	const Infix *infix;
 
 	/* a step may stand in many places, and each of its own steps in all of these */
 	if (text->len > DA_PROGRAM_TEXT_MAX)

@@ -73,9 +73,8 @@ integer_deviation(const DaReduced *reduced, bool sample, bool root)
 		return variance;
 
 	/*
-	 * PostgreSQL gives the root as many decimals as the variance has. Its sqrt()
-	 * function may give more: with far more digits to start from, rounding twice
-	 * is rounding once.
+	 * PostgreSQL gives the root as many decimals as the variance has. Its sqrt() function may give
+	 * more: with far more digits to start from, rounding twice is rounding once.
 	 */
 	scale = DatumGetInt32(DirectFunctionCall1(numeric_scale, variance));
 	variance = NUMERIC(round, variance, Int32GetDatum(scale + 32));

@@ -93,7 +93,8 @@ DA_FUNCTION(darray_sort)
 	DaArray    *array = DA_GETARG(0);
 	DaOrder		order = da_order_args(fcinfo, 1);
 
-	DA_RETURN(array->shape.ndim > 1 ? sort_rows(array, order.descending) : da_run_sort(array, order));
+	DA_RETURN(array->shape.ndim > 1 ? sort_rows(array, order.descending)
+			  : da_run_sort(array, order));
 }
 
 DA_FUNCTION(darray_argsort)

@@ -239,8 +239,8 @@ assigned_array(ExprEvalStep *op, DaElement element)
 static DaArray *
 make_writable(ExprEvalStep *op, DaArray *array, const DaShape *shape, bool nulls)
 {
-	bool		mine = *op->resnull || da_datum_is_writable(*op->resvalue) ||
-		!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(*op->resvalue));
+	bool		mine = (*op->resnull || da_datum_is_writable(*op->resvalue) ||
+						!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(*op->resvalue)));
 
 	if (shape->length > array->shape.length)
 		return da_array_copy(array, shape, true);
@@ -434,6 +434,7 @@ DA_FUNCTION(darray_subscript_support)
 	if (IsA(request, SupportRequestModifyInPlace))
 	{
 		SupportRequestModifyInPlace *modify = (SupportRequestModifyInPlace *) request;
+
 		/* the array, and what is assigned: NULL in a mere reference */
 		Param	   *array = (Param *) linitial(modify->args);
 

@@ -40,11 +40,13 @@ look_up_element(Oid type)
  */
 #define NUM_REMEMBERED 32
 
-static struct
+typedef struct RememberedType
 {
 	Oid			type;
 	Oid			element;
-} remembered[NUM_REMEMBERED];
+} RememberedType;
+
+static RememberedType remembered[NUM_REMEMBERED];
 static uint64 types_changed;
 
 static void

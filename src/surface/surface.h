@@ -121,9 +121,10 @@ extern Oid	da_result_type(FunctionCallInfo fcinfo);
  * coerce.c: the one way in which a value that is not of an element type becomes an element.
  *
  * da_cast() finds how values of a type, or of a domain, become elements of that type in a
- * context, as PostgreSQL's own cast there does it: EXECUTE privilege of the current user, volatility
- * no higher than the calling function's, casts with a function, by text or without one. NULL:
- * the values are elements already. Raises ERRCODE_DATATYPE_MISMATCH where there is no such cast.
+ * context, as PostgreSQL's own cast there does it: EXECUTE privilege of the current user,
+ * volatility no higher than the calling function's, casts with a function, by text or without one.
+ * NULL: the values are elements already. Raises ERRCODE_DATATYPE_MISMATCH where there is no such
+ * cast.
  *
  * Ask for each call of the function: fn_extra keeps the last few answers (so the function can keep
  * nothing else there), and they are looked up anew after a change of the catalogs, another

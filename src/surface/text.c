@@ -19,7 +19,7 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
-/* an array text over this size that is none is refused without array_in(): it cannot be interrupted */
+/* a text over this size that is no array is refused without array_in(), which nothing interrupts */
 #define ARRAY_IN_LIMIT (1024 * 1024)
 
 /* bytes or elements between two looks at the interrupts */
@@ -193,9 +193,10 @@ static int64
 read_elements(Reader *reader, const char *text)
 {
 	Size		size = da_element_size(reader->element);
+
 	/* in JSON, a time stands in quotes */
 	bool		quoted = reader->open == '[' && size == sizeof(Timestamp) &&
-		da_element_info[reader->element].class_ == DA_CLASS_TIME;
+	da_element_info[reader->element].class_ == DA_CLASS_TIME;
 	int64		count = 0;
 
 	for (;;)
@@ -523,9 +524,10 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
 				(errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
 				 errmsg("malformed array literal: \"%.*s%s\"", shown, text,
 						shown < length ? "..." : ""),
-				 value ? errdetail("Array value must start with \"{\" or dimension information.") : 0,
-				 bytes ? errhint("Use darray_from_bytes() for raw bytes.") :
-				 value ? errhint("If one value is meant, write its type, as in v > $1::float8.") : 0));
+				 !value ? 0 :
+				 errdetail("Array value must start with \"{\" or dimension information."),
+				 bytes ? errhint("Use darray_from_bytes() for raw bytes.") : !value ? 0 :
+				 errhint("If one value is meant, write its type, as in v > $1::float8.")));
 	}
 	InitFunctionCallInfoData(*inner, &state->array_in, 3, InvalidOid, (fmNodePtr) escontext, NULL);
 	inner->args[0].value = CStringGetDatum(from_json(text));

@@ -117,8 +117,9 @@ static void
 warn_of_damage(const VacAttrStats *stats, int row, int ndamaged, int nrows, const char *reason)
 {
 	HeapTuple	tuple = stats->rows ? stats->rows[row] : NULL;
-	const char *column = tuple ?
-		NameStr(TupleDescAttr(stats->tupDesc, stats->tupattnum - 1)->attname) : "?";
+	const char *column = (tuple ?
+						  NameStr(TupleDescAttr(stats->tupDesc, stats->tupattnum - 1)->attname)
+						  : "?");
 
 	ereport(WARNING,
 			(errcode(ERRCODE_DATA_CORRUPTED),

@@ -437,8 +437,8 @@ da_array_datum(DaArray *array)
 	}
 
 	/*
-	 * A result may outlive the row that it was read from (in a procedure, across
-	 * COMMIT), so it has its bytes.
+	 * A result may outlive the row that it was read from (in a procedure, across COMMIT), so it
+	 * has its bytes.
 	 */
 	if (!da_buffer_loaded(array->buffer))
 		(void) da_buffer_read_host(array->buffer);

@@ -34,8 +34,7 @@ typedef struct DaArray
 	bool		unread;			/* nobody has looked at what is behind the header */
 	DaBuffer   *buffer;			/* expanded form: owned reference */
 	Size		data_at;		/* byte offset of element 0 in flat or buffer */
-	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no
-								 * element is NULL */
+	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no element is NULL */
 	int64		validity_bit;	/* bit of element 0, counted from there */
 	bool		has_stats;		/* stats are of exactly these elements */
 	DaStats		stats;
@@ -52,7 +51,8 @@ typedef struct DaArray
 typedef struct DaLook
 {
 	DaArray		array;
-	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];	/* of an unaligned one */
+	/* of an unaligned one */
+	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];
 } DaLook;
 
 StaticAssertDecl(sizeof(((DaLook *) NULL)->bytes) >= DA_UNPACKED_MAX,
@@ -173,6 +173,7 @@ extern void da_array_free(DaArray *shadow);
  * the host all that goes wrong is raised; what a device cannot do is answered.
  */
 extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *column);
+
 /* of a shadow array: the copy from the flat one, if it is missing */
 extern DaStatus da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat);
 extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *output);

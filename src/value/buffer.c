@@ -175,7 +175,7 @@ check_elements(const DaBuffer *buffer, Size at, Size size, const char *piece,
 	int64		first = at / width;
 	DaColumn	column = {.storage = da_element_info[shape->element].storage,
 		.length = Min((int64) (size / width), shape->length - first), .data = piece,
-		.validity = validity, .validity_offset = first};
+	.validity = validity, .validity_offset = first};
 	const char *reason = column.length > 0 ? da_column_damage(&column) : NULL;
 
 	Assert(at % width == 0);

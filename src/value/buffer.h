@@ -46,8 +46,8 @@ typedef struct DaBuffer
 	bool		named;			/* others find it by the content hash and this: */
 	int64		length;			/* elements; what is behind them may be anything */
 	uint64		own_hash[2];	/* and this: the same with the session's own seed */
-	uint32		kept;			/* bit per engine: the cache keeps that copy; then it
-								 * holds one of the references */
+	uint32		kept;			/* bit per engine: the cache keeps that copy; then it holds one of
+								 * the references */
 	dlist_node	lru[DA_NUM_ENGINES];	/* in the cache's lists, if so */
 } DaBuffer;
 

@@ -164,7 +164,7 @@ da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat)
 	if (status == DA_OK && flat->has_stats)
 	{
 		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
-					  flat->flat + flat->data_at);
+								flat->flat + flat->data_at);
 		da_cache_keep(shadow->buffer, engine);
 	}
 	return status;
@@ -268,7 +268,7 @@ void
 da_bytes_check(const DaArray *array, const char *bytes)
 {
 	DaColumn	column = {.storage = da_element_info[array->shape.element].storage,
-		.length = array->shape.length, .data = bytes + array->data_at};
+	.length = array->shape.length, .data = bytes + array->data_at};
 	const char *reason;
 
 	if (da_array_has_validity(array))
@@ -397,7 +397,8 @@ da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
 	DaColumn	column = da_array_column(from);
 	char	   *bytes = da_bytes_writable(array, true);
 	char	   *data = bytes + array->data_at;
-	uint64	   *words = da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at) : NULL;
+	uint64	   *words = (da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at)
+						 : NULL);
 	int64		put = 0;
 
 	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);

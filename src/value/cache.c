@@ -100,7 +100,7 @@ enter(HTAB **table, const char *name, ContentKey key, DaBuffer *buffer)
 	if (*table == NULL)
 	{
 		HASHCTL		ctl = {.keysize = sizeof(ContentKey), .entrysize = sizeof(CacheEntry),
-			.hcxt = TopMemoryContext};
+		.hcxt = TopMemoryContext};
 
 		*table = hash_create(name, 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 	}

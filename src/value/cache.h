@@ -33,7 +33,7 @@ extern void da_cache_insert_stored(DaBuffer *buffer);
 extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length,
 										 const void *payload);
 extern void da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length,
-						  const void *payload);
+									const void *payload);
 
 /* would it probably be found, with a valid copy on that engine? */
 extern bool da_cache_has_content(const uint64 *hash, Size size, int64 length,

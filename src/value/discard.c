@@ -31,8 +31,8 @@ utility(PlannedStmt *pstmt, const char *query, bool read_only_tree,
 		DestReceiver *receiver, QueryCompletion *completion)
 {
 	/* the command may end the memory that its own statement is in: look at it first */
-	bool		all = IsA(pstmt->utilityStmt, DiscardStmt) &&
-		((DiscardStmt *) pstmt->utilityStmt)->target == DISCARD_ALL;
+	bool		all = (IsA(pstmt->utilityStmt, DiscardStmt) &&
+					   ((DiscardStmt *) pstmt->utilityStmt)->target == DISCARD_ALL);
 
 	if (next_utility)
 		next_utility(pstmt, query, read_only_tree, context, params, environment, receiver,

@@ -15,9 +15,10 @@
 #include <xxhash.h>
 
 StaticAssertDecl(sizeof(DaStats) == 40, "the stats block is 40 bytes on disk");
+#define LONGEST_DIMS (offsetof(DaHeader, dims) + DA_MAX_DIMS * sizeof(int32))
+
 StaticAssertDecl(DA_HEADER_MAX >=
-				 TYPEALIGN(16, TYPEALIGN(8, offsetof(DaHeader, dims) + DA_MAX_DIMS * sizeof(int32)) +
-						   sizeof(DaStats) + sizeof(uint64)),
+				 TYPEALIGN(16, TYPEALIGN(8, LONGEST_DIMS) + sizeof(DaStats) + sizeof(uint64)),
 				 "the longest header is read at once");
 
 #define too_large(escontext) \
@@ -249,7 +250,7 @@ da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
 {
 	DaStats		stats;
 	DaCall		call = {{(const volatile int *) &QueryCancelPending,
-						 (const volatile int *) &ProcDiePending}};
+	(const volatile int *) &ProcDiePending}};
 	DaColumn	column = {0};
 	DaTask		task;
 

@@ -375,8 +375,8 @@ da_pick_positions(DaArray *array, DaArray **positions)
 	{
 		bool		isnull;
 		Datum		value = da_column_datum(&column, i, &isnull);
-		int64		position = column.storage == DA_STORAGE_INT4 ? DatumGetInt32(value)
-			: DatumGetInt64(value);
+		int64		position = (column.storage == DA_STORAGE_INT4 ? DatumGetInt32(value)
+								: DatumGetInt64(value));
 		bool		inside = !isnull && position >= 1 && position <= array->shape.length;
 
 		if (i % 65536 == 0)

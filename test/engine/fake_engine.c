@@ -166,7 +166,8 @@ static const DaEngine fake_engine = {
 	.execute = fake_execute,
 };
 
-extern __attribute__((visibility("default"))) const DaEngine *darray_engine(void);
+extern __attribute__((visibility("default")))
+const DaEngine *darray_engine(void);
 
 /* DA_ENGINE_ENTRY */
 const DaEngine *

@@ -42,8 +42,8 @@ check_elements(const Job *job, const DaView *view)
 	for (int64_t at = 0; at < view->length && view->validity; at += 64)
 	{
 		int64_t		n = view->length - at < 64 ? view->length - at : 64;
-		uint64_t	nulls = da_bits_low(n) &
-			~da_bits_load(view->validity, view->validity_offset + at, n);
+		uint64_t	nulls = (da_bits_low(n) &
+							 ~da_bits_load(view->validity, view->validity_offset + at, n));
 
 		for (; nulls != 0; nulls &= nulls - 1)
 			require(job, memcmp(data + (at + __builtin_ctzll(nulls)) * size, zero, size) == 0,
@@ -108,8 +108,10 @@ open_input(Job *job, DaView *view)
 	{
 		view->data = fake_translate(job->kind, "data of an input", data, view->length * size, size);
 		if (validity)
-			view->validity = fake_translate(job->kind, "validity of an input", validity + offset / 64,
-											DA_VALIDITY_WORDS(view->validity_offset + view->length) *
+			view->validity = fake_translate(job->kind, "validity of an input",
+											validity + offset / 64,
+											DA_VALIDITY_WORDS(view->validity_offset +
+															  view->length) *
 											sizeof(uint64_t), sizeof(uint64_t));
 	}
 	check_elements(job, view);
@@ -132,7 +134,8 @@ open_output(Job *job, DaOutput *output)
 		output->validity = nothing;
 	if (output->length == 0)
 		return;
-	output->data = fake_translate(job->kind, "data of an output", data, output->length * size, size);
+	output->data = fake_translate(job->kind, "data of an output", data, output->length * size,
+								  size);
 	if (validity)
 		output->validity = fake_translate(job->kind, "validity of an output", validity,
 										  DA_VALIDITY_WORDS(output->length) * sizeof(uint64_t),
@@ -243,7 +246,8 @@ check_step(const Job *job, int which)
 					"operand and result differ in storage");
 			break;
 		case DA_SHAPE_CONVERT:
-			require(job, is_number(operand[0]) && is_number(step->storage), "no numbers to convert");
+			require(job, is_number(operand[0]) && is_number(step->storage),
+					"no numbers to convert");
 			break;
 	}
 }
@@ -345,7 +349,8 @@ check_strided_copy(const Job *job)
 		low += span < 0 ? span : 0;
 		high += span > 0 ? span : 0;
 	}
-	require(job, length == job->task.output[0].length, "the section and the result differ in length");
+	require(job, length == job->task.output[0].length,
+			"the section and the result differ in length");
 	require(job, length == 0 || (low >= 0 && high < view_of(job, 0)->length),
 			"the section goes outside");
 }
@@ -453,7 +458,8 @@ check_operands(const Job *job)
 		}
 		require(job, reg < task->ninputs + task->nsteps, "an operand that is no register");
 		if (rules[task->kind].alike && view_of(job, i))
-			require(job, view_of(job, i)->length == task->length, "operand and task differ in length");
+			require(job, view_of(job, i)->length == task->length,
+					"operand and task differ in length");
 	}
 	if (task->mask != DA_NO_REGISTER)
 		require(job, task->kind == DA_TASK_AGGREGATE && task->mask < task->ninputs + task->nsteps &&
@@ -497,7 +503,8 @@ check_kind(const Job *job)
 			check_strided_copy(job);
 			break;
 		case DA_TASK_GATHER:
-			require(job, storage_of(job, 1) == DA_STORAGE_INT4 || storage_of(job, 1) == DA_STORAGE_INT8,
+			require(job, storage_of(job, 1) == DA_STORAGE_INT4 ||
+					storage_of(job, 1) == DA_STORAGE_INT8,
 					"positions of no integer storage");
 			break;
 		case DA_TASK_CONCAT:
@@ -605,7 +612,8 @@ fake_execute(DaCall *call, DaTask *given)
 	for (int i = 0; i < given->noutputs; i++)
 	{
 		require(&job, status != DA_OK || call->errors || job.task.output[i].validity ||
-				job.task.output[i].null_count == 0, "a NULL came out where there is no room for it");
+				job.task.output[i].null_count == 0,
+				"a NULL came out where there is no room for it");
 		given->output[i].null_count = job.task.output[i].null_count;
 	}
 	return status;

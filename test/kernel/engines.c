@@ -29,7 +29,8 @@ static void
 fill_bytes(unsigned char *bytes, size_t size)
 {
 	for (size_t i = 0; i < size; i++)
-		bytes[i] = (unsigned char) (i % 8 == 0 ? check_random(&random_state) >> 32 : i * 7 + i / 251);
+		bytes[i] = (unsigned char) (i % 8 == 0 ? check_random(&random_state) >> 32
+									: i * 7 + i / 251);
 }
 
 static void
@@ -280,7 +281,7 @@ main(int argc, char **argv)
 	used = check_device();
 	run("memory", test_memory, only);
 #define SLOT(slot, gives) run(#slot, test_##slot, only);
-	SLOTS(SLOT)
+	SLOTS(SLOT);
 #undef SLOT
 	run("programs", test_programs, only);
 	CHECK(check_device() == used, "a slot has kept memory: %" PRIu64 " bytes, at first %" PRIu64,

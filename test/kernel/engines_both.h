@@ -117,7 +117,8 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 	static const struct
 	{
 		DaTaskKind	kind;
-		int			step;		/* the first of its steps, to which the case's op is added; -1: none */
+		int			step;		/* the first of its steps, to which the case's op is added; -1:
+								 * none */
 		uint8_t		reduce;
 	}			tasks[NUM_SLOTS] = {
 		[SLOT_fill] = {DA_TASK_FILL, -1},
@@ -359,8 +360,8 @@ same_bits(const void *a, const void *b, size_t size)
 static const char *
 reduced_differs(const Case *c, const DaReduced *a, const DaReduced *b)
 {
-	bool		is_float = c->a->host.storage == DA_STORAGE_FLOAT4 ||
-		c->a->host.storage == DA_STORAGE_FLOAT8;
+	bool		is_float = (c->a->host.storage == DA_STORAGE_FLOAT4 ||
+							c->a->host.storage == DA_STORAGE_FLOAT8);
 	bool		moments = c->slot == SLOT_moments;
 
 #define DIFFERS(field) \

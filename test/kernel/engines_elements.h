@@ -221,8 +221,8 @@ any_positions(DaStorage storage, int64_t length, int64_t n, int kind, int nulls)
 	for (int64_t i = 0; i < length; i++)
 	{
 		DaScalar	at = {.bits = 0};
-		int64_t		position = kind == 0 ? i % n + 1 : kind == 1 ? n - i % n :
-			kind == 3 ? (n + 1) / 2 : 1 + random_below(n);
+		int64_t		position = (kind == 0 ? i % n + 1 : kind == 1 ? n - i % n :
+								kind == 3 ? (n + 1) / 2 : 1 + random_below(n));
 
 		if (kind == 4 && random_below(4) == 0)
 			position = random_below(2) ? random_below(3) - 2 :
@@ -361,9 +361,9 @@ comparisons_with(const Column *column)
 	Column		other = column_on_host(storage, column->host.length,
 									   (int) random_below(DATA_KINDS),
 									   (int) random_below(NULLS_KINDS), column);
-	DaScalar	some = column->host.length > 0 && random_below(2) ?
-		sample_get(column->host.data, storage, random_below(column->host.length)) :
-		any_scalar(storage);
+	DaScalar	some = (column->host.length > 0 && random_below(2) ?
+						sample_get(column->host.data, storage, random_below(column->host.length)) :
+						any_scalar(storage));
 	Column		scalars[2];
 	const Column *pairs[6][2] = {{column, &other}, {column, &scalars[0]}, {&scalars[0], column},
 	{column, &scalars[1]}, {&scalars[1], column}, {&scalars[0], &scalars[0]}};
@@ -521,7 +521,7 @@ argsort_of(const Column *column)
 	DaCall		call = sample_call;
 
 	(void) host_argsort(&call, &other.host, (DaOrder) {random_below(2), false}, NULL,
-								  &output);
+						&output);
 	sample_column_free(&other.host);
 	column_send(&before);
 	for (int k = 0; k < 8; k++)

@@ -320,7 +320,8 @@ test_group_reduce(void)
 			for (int storage = 0; storage < DA_NUM_STORAGES; storage++)
 				for (int data = 0; data < DATA_KINDS; data++)
 				{
-					int			kind = groups == 0 ? IDS_OUTSIDE : (int) random_below(IDS_KINDS + 3);
+					int			kind = (groups == 0 ? IDS_OUTSIDE
+										: (int) random_below(IDS_KINDS + 3));
 					Column		ids;
 					Column		values;
 

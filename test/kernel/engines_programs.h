@@ -52,7 +52,8 @@ upload_program(const Program *c, Uploaded *to)
 
 		if (from->scalar)
 			continue;
-		data = upload_bytes(to, (const char *) from->data - c->start[i] * size, from->length * size);
+		data = upload_bytes(to, (const char *) from->data - c->start[i] * size,
+							from->length * size);
 		if (data == NULL)
 			return false;
 		view->data = data + c->start[i] * size;
@@ -111,7 +112,8 @@ check_outputs(const DaTask *host, DaTask *engine, Guarded *data, Guarded *validi
 			  "output %d, register %d: %s", i, host->operand[i], program_describe(host));
 		CHECK(output->validity == NULL ||
 			  same_bits(output->validity, validity[i].bytes + validity[i].at, words),
-			  "validity of output %d, register %d: %s", i, host->operand[i], program_describe(host));
+			  "validity of output %d, register %d: %s", i, host->operand[i],
+			  program_describe(host));
 		CHECK(output->null_count == engine->output[i].null_count,
 			  "null_count of output %d: %" PRId64 ", not %" PRId64 ": %s", i, output->null_count,
 			  engine->output[i].null_count, program_describe(host));
@@ -134,7 +136,8 @@ execute_both(DaTask *host, DaTask *engine)
 	CHECK(host_call.errors == engine_call.errors &&
 		  (host_call.errors == 0 || host_call.failed_step == engine_call.failed_step),
 		  "kind %d: errors %x of step %d, not %x of step %d: %s", host->kind, host_call.errors,
-		  host_call.failed_step, engine_call.errors, engine_call.failed_step, program_describe(host));
+		  host_call.failed_step, engine_call.errors, engine_call.failed_step,
+		  program_describe(host));
 	return status == DA_OK && host_call.errors == 0;
 }
 
@@ -163,7 +166,8 @@ check_written(Program *c, DaTaskKind kind, int nregisters, DaStorage storage)
 
 			check_outputs(&host, &engine.task, data, validity, !good);
 			if (good && kind == DA_TASK_GROUP_ID)
-				CHECK(host.answer.number == engine.task.answer.number, "%" PRId64 " groups, not %" PRId64,
+				CHECK(host.answer.number == engine.task.answer.number,
+					  "%" PRId64 " groups, not %" PRId64,
 					  host.answer.number, engine.task.answer.number);
 			for (int i = 0; i < host.noutputs; i++)
 			{
@@ -232,8 +236,9 @@ check_aggregated(Program *c)
 	c->task.noutputs = 0;
 	da_task_reduce(&c->task, (uint8_t) value, mask < 0 ? DA_NO_REGISTER : (uint8_t) mask,
 				   (uint8_t) (1 + below(15)) & (storage == DA_STORAGE_BOOL ?
-											   DA_REDUCE_TRUE | DA_REDUCE_MIN_MAX :
-											   DA_REDUCE_SUM | DA_REDUCE_MOMENTS | DA_REDUCE_MIN_MAX));
+												DA_REDUCE_TRUE | DA_REDUCE_MIN_MAX :
+												DA_REDUCE_SUM | DA_REDUCE_MOMENTS |
+												DA_REDUCE_MIN_MAX));
 	host = c->task;
 	if (upload_program(c, &engine) && execute_both(&host, &engine.task))
 	{
@@ -259,7 +264,8 @@ is_plain(const Program *c)
 static void
 test_programs(void)
 {
-	static const int64_t program_lengths[] = {0, 1, 31, 32, 33, 63, 64, 65, 1023, 1024, 1025, 5000, 70001};
+	static const int64_t program_lengths[] =
+	{0, 1, 31, 32, 33, 63, 64, 65, 1023, 1024, 1025, 5000, 70001};
 	static Program c;
 
 	state = check_random(&random_state) | 1;

@@ -337,8 +337,9 @@ members_among(const Column *column)
 	4096, 4097, 8193, 16385, 40000};
 	DaStorage	storage = column->host.storage;
 	int64_t		n = column->host.length;
-	DaScalar	some = n > 0 && random_below(2) ?
-		sample_get(column->host.data, storage, random_below(n)) : any_number(storage);
+	DaScalar	some = (n > 0 && random_below(2) ?
+						sample_get(column->host.data, storage, random_below(n))
+						: any_number(storage));
 	Column		scalar;
 
 	if (storage == DA_STORAGE_BOOL)

@@ -200,7 +200,8 @@ make_float(int kind, int64_t i, int64_t n, bool float4, uint64_t *state)
 		case FLOATS_CANCELLING:
 			/* pairs from the two ends */
 			if (i >= n / 2)
-				return -(double) (float) ldexp(1 + (double) (n - 1 - i) / 4096, 60 - (int) ((n - 1 - i) % 97)) +
+				return -(double) (float) ldexp(1 + (double) (n - 1 - i) / 4096,
+											   60 - (int) ((n - 1 - i) % 97)) +
 					(i % 1000 == 0 ? ldexp(unit, -60) : 0);
 			return (double) (float) ldexp(1 + (double) i / 4096, 60 - (int) (i % 97));
 		case FLOATS_TINY:
@@ -210,7 +211,8 @@ make_float(int kind, int64_t i, int64_t n, bool float4, uint64_t *state)
 		case FLOATS_OUTLIER:
 			return i == n / 3 ? ldexp(1, most - 3) : i == n / 2 ? -ldexp(1, most - 3) : unit;
 		case FLOATS_TIES:
-			return i == 0 ? 1 : i % 3 == 0 ? ldexp(1, -53) : i % 3 == 1 ? ldexp(1, -52) : -ldexp(1, -54);
+			return i == 0 ? 1 : i % 3 == 0 ? ldexp(1, -53) : i % 3 == 1 ? ldexp(1, -52)
+				: -ldexp(1, -54);
 		case FLOATS_ZEROS:
 			return sign * 0.0;
 		case FLOATS_MINUS_ZEROS:

@@ -215,7 +215,13 @@ sample_step(DaCall *call, DaStepOp op, const DaColumn *a, const DaColumn *b, con
 	task.ninputs = da_step_info[op].arity;
 	task.nsteps = task.noutputs = 1;
 	task.length = result->length;
-	task.step[0] = (DaStep) {(uint8_t) op, (uint8_t) result->storage, {0, 1, 2}};
+	task.step[0] = (DaStep)
+	{
+		(uint8_t) op, (uint8_t) result->storage,
+		{
+			0, 1, 2
+		}
+	};
 	for (int i = 0; i < task.ninputs; i++)
 		da_view_of_column(&task.input[i], operands[i]);
 	task.operand[0] = task.ninputs;

@@ -222,7 +222,8 @@ program_new(Program *c, int64_t length)
 		{
 			int64_t		left = length / task->length;
 
-			task->dims[k] = k == task->ndim - 1 ? left : left > 1 ? 1 + below(below(2) ? 4 : left) : 1;
+			task->dims[k] = k == task->ndim - 1 ? left : left > 1 ? 1 + below(below(2) ? 4 : left)
+				: 1;
 			task->length *= task->dims[k];
 			if (length == 0)
 				task->dims[k] = below(3);

@@ -152,6 +152,7 @@ test_shapes(DaStorage storage, int64_t n, SampleNulls nulls, int64_t offset, uin
 	{
 		bool		a_scalar = shape & 1;
 		bool		b_scalar = shape >> 1 & 1;
+
 		/* the second operand has NULLs of its own, or none */
 		SampleNulls b_nulls = seed % 2 && room ? SAMPLE_SOME_NULL : SAMPLE_NO_VALIDITY;
 		DaColumn	a = sample_column(storage, a_scalar ? 1 : n, nulls, offset, seed);
@@ -320,6 +321,7 @@ test_interrupts(void)
 {
 	int64_t		n = DA_INTERRUPT_STRIDE + 5;
 	DaColumn	from = sample_column(DA_STORAGE_BOOL, n, SAMPLE_SOME_NULL, 1, 1);
+
 	/* what is hashed as it lies there, and what is not */
 	DaColumn	floats = sample_column(DA_STORAGE_FLOAT8, n, SAMPLE_NO_VALIDITY, 0, 1);
 	DaOutput	result = sample_output(DA_STORAGE_BOOL, n, true);

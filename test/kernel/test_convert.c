@@ -165,7 +165,7 @@ test_borders(DaStorage from, DaStorage to)
 	{
 		/* what rounds up to an infinity, and the smallest that stays */
 		static const double edges[] = {FLT_MAX, 3.4028235677973362e38, 3.4028235677973366e38,
-			1.4e-45, 7.0064923216240862e-46, 7.0064923216240853e-46, DBL_MIN, 5e-324, DBL_MAX};
+		1.4e-45, 7.0064923216240862e-46, 7.0064923216240853e-46, DBL_MIN, 5e-324, DBL_MAX};
 
 		for (int i = 0; i < SAMPLE_COUNT(edges); i++)
 		{
@@ -238,11 +238,11 @@ test_refusals(void)
 	}
 	column.storage = DA_STORAGE_BOOL;
 	CHECK(sample_step(&sample_call, DA_STEP_CONVERT, &column, NULL, NULL, &result) ==
-			  DA_UNSUPPORTED, "from BOOL");
+		  DA_UNSUPPORTED, "from BOOL");
 	column.storage = DA_STORAGE_INT4;
 	result.storage = DA_STORAGE_BOOL;
 	CHECK(sample_step(&sample_call, DA_STEP_CONVERT, &column, NULL, NULL, &result) ==
-			  DA_UNSUPPORTED, "to BOOL");
+		  DA_UNSUPPORTED, "to BOOL");
 	sample_output_free(&result);
 	sample_column_free(&column);
 }

@@ -188,10 +188,10 @@ test_gather(DaStorage storage, int64_t n, int64_t length, SampleNulls nulls, int
 			CHECK(host_gather(&sample_call, &from, &positions, &result) == DA_OK, "gather");
 			for (int64_t i = 0; i < n; i++)
 			{
-				int64_t		p = wide ? ((const int64_t *) positions.data)[i] :
-					((const int32_t *) positions.data)[i];
-				bool		valid = sample_valid(&positions, i) && p >= 1 && p <= length &&
-					sample_valid(&from, p - 1);
+				int64_t		p = (wide ? ((const int64_t *) positions.data)[i] :
+								 ((const int32_t *) positions.data)[i]);
+				bool		valid = (sample_valid(&positions, i) && p >= 1 && p <= length &&
+									 sample_valid(&from, p - 1));
 				DaScalar	value = {.bits = 0};
 
 				if (valid)

@@ -17,7 +17,7 @@ sound_column(DaStorage storage, int64_t n, int64_t offset, int nulls, uint64_t *
 	uint8_t    *data = calloc(n > 0 ? n : 1, size);
 	uint64_t   *validity = calloc(DA_VALIDITY_WORDS(offset + n) + 1, sizeof(uint64_t));
 	DaColumn	column = {.storage = storage, .length = n, .data = data, .validity = validity,
-		.validity_offset = offset};
+	.validity_offset = offset};
 
 	for (int64_t i = 0; i < n; i++)
 	{
@@ -27,7 +27,8 @@ sound_column(DaStorage storage, int64_t n, int64_t offset, int nulls, uint64_t *
 			continue;
 		da_bit_set(validity, offset + i);
 		for (size_t k = 0; k < size; k++)
-			data[i * size + k] = (uint8_t) (check_random(state) >> 32) & (storage == DA_STORAGE_BOOL ? 1 : 0xff);
+			data[i * size + k] = (uint8_t) (check_random(state) >> 32) & (storage == DA_STORAGE_BOOL
+																		  ? 1 : 0xff);
 	}
 	return column;
 }
@@ -50,7 +51,8 @@ test_column(DaStorage storage, int64_t n, int64_t offset, int nulls, uint64_t *s
 		int			bit = (int) (check_random(state) >> 40) % 8;
 
 		data[byte] ^= 1 << bit;
-		CHECK((da_column_damage(&column) != NULL) == (!valid || (storage == DA_STORAGE_BOOL && bit > 0)),
+		CHECK((da_column_damage(&column) != NULL) == (!valid ||
+													  (storage == DA_STORAGE_BOOL && bit > 0)),
 			  "storage %d n=%lld offset=%lld nulls=%d i=%lld bit=%d", storage, (long long) n,
 			  (long long) offset, nulls, (long long) i, bit);
 		CHECK((da_column_damage(&no_nulls) != NULL) == (storage == DA_STORAGE_BOOL && bit > 0),

@@ -122,11 +122,11 @@ convert_one(DaStorage from, DaStorage storage, DaScalar a, uint32_t *errors)
 #define CONVERT_PAIR(source, source_type, target, target_type) \
 	if (from == CONVERT_FROM_##source && storage == CONVERT_FROM_##target) \
 		to.CONVERT_##target = da_##source##_to_##target(a.CONVERT_##source, errors);
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int2, int16_t)
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int4, int32_t)
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int8, int64_t)
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float4, float)
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float8, double)
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int2, int16_t);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int4, int32_t);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int8, int64_t);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float4, float);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float8, double);
 	return to;
 }
 
@@ -142,8 +142,9 @@ logic_one(DaLogicOp op, Element a, Element b)
 {
 	int			x = truth(a);
 	int			y = truth(b);
-	int			result = op == DA_LOGIC_AND ? (x == 0 || y == 0 ? 0 : x == 2 || y == 2 ? 2 : 1) :
-		op == DA_LOGIC_OR ? (x == 1 || y == 1 ? 1 : x == 2 || y == 2 ? 2 : 0) : x == 2 ? 2 : !x;
+	int			both = x == 0 || y == 0 ? 0 : x == 2 || y == 2 ? 2 : 1;
+	int			any = x == 1 || y == 1 ? 1 : x == 2 || y == 2 ? 2 : 0;
+	int			result = op == DA_LOGIC_AND ? both : op == DA_LOGIC_OR ? any : x == 2 ? 2 : !x;
 	Element		element = {result != 2, {.bits = 0}};
 
 	element.value.b = result == 1;
@@ -227,8 +228,8 @@ check_eval(Program *c)
 	task->noutputs = (uint8_t) (1 + below(4));
 	for (int i = 0; i < task->noutputs; i++)
 	{
-		int			r = below(2) ? task->ninputs + task->nsteps - 1 :
-			(int) below(task->ninputs + task->nsteps);
+		int			r = (below(2) ? task->ninputs + task->nsteps - 1 :
+						 (int) below(task->ninputs + task->nsteps));
 		DaStorage	storage = da_task_storage(task, (uint8_t) r);
 		bool		any_null = false;
 
@@ -290,8 +291,8 @@ check_aggregate(Program *c)
 	DaStorage	storage = da_task_storage(task, (uint8_t) values);
 	bool		is_float = storage >= DA_STORAGE_FLOAT4;
 	DaReduced  *r = &task->answer.reduced;
-	uint8_t		reduce = storage == DA_STORAGE_BOOL ? DA_REDUCE_TRUE | DA_REDUCE_MIN_MAX :
-		DA_REDUCE_SUM | DA_REDUCE_MOMENTS | DA_REDUCE_MIN_MAX;
+	uint8_t		reduce = (storage == DA_STORAGE_BOOL ? DA_REDUCE_TRUE | DA_REDUCE_MIN_MAX :
+						  DA_REDUCE_SUM | DA_REDUCE_MOMENTS | DA_REDUCE_MIN_MAX);
 	int64_t		rows = 0;
 	int64_t		count = 0;
 	__int128	sum = 0;
@@ -338,20 +339,21 @@ check_aggregate(Program *c)
 			oracle_add(&o, float_of(storage, element.value));
 		else
 		{
-			__int128	x = storage == DA_STORAGE_INT8 ? element.value.i8 :
-				(__int128) number_of(storage, element.value);
-			unsigned __int128 square = (unsigned __int128) (x * x);
+			__int128	x = (storage == DA_STORAGE_INT8 ? element.value.i8 :
+							 (__int128) number_of(storage, element.value));
+			DaUint128	square = (DaUint128) (x * x);
 
 			sum += x;
 			squares = int256_add(squares, (DaInt256) {{(uint64_t) square,
-								 (uint64_t) (square >> 64), 0, 0}});
+													   (uint64_t) (square >> 64), 0, 0}});
 		}
 	}
 	CHECK(r->rows == rows && r->count == count, "%lld of %lld, wanted %lld of %lld: r%d r%d %s",
 		  (long long) r->count, (long long) r->rows, (long long) count, (long long) rows, values,
 		  mask, program_describe(task));
 	if (reduce & DA_REDUCE_TRUE)
-		CHECK(r->true_count == (int64_t) sum, "true: r%d r%d %s", values, mask, program_describe(task));
+		CHECK(r->true_count == (int64_t) sum, "true: r%d r%d %s", values, mask,
+			  program_describe(task));
 	if ((reduce & DA_REDUCE_MIN_MAX) && count > 0)
 		CHECK(same_value(storage, r->min, least) && same_value(storage, r->max, most),
 			  "min and max: r%d r%d %s", values, mask, program_describe(task));

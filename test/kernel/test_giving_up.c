@@ -222,7 +222,7 @@ check_interrupt_later(void)
 {
 	DaColumn	column = make_column(DA_STORAGE_FLOAT8, 0, false);
 	DaColumn	ids = make_numbers(MANY);
-	size_t		size = (size_t) (FAR + 1) * 24;	/* as much as the totals of the groups take */
+	size_t		size = (size_t) (FAR + 1) * 24; /* as much as the totals of the groups take */
 	Call		c = {GROUP_REDUCE, column, ids, DA_GROUP_STDDEV,
 	{DA_STORAGE_FLOAT8, FAR, malloc(FAR * 8), malloc(DA_VALIDITY_WORDS(FAR) * 8), -1}};
 
@@ -275,8 +275,8 @@ main(void)
 					{slot == SORT ? storage : DA_STORAGE_INT4, LENGTH, data, validity, -1}};
 					char		what[100];
 
-					snprintf(what, sizeof(what), "slot %d storage %d range %d nulls %d", slot, storage,
-							 (int) r, nulls);
+					snprintf(what, sizeof(what), "slot %d storage %d range %d nulls %d", slot,
+							 storage, (int) r, nulls);
 					taken[slot] += check_call(&c, what);
 					check_interrupt(&c, what);
 				}
@@ -290,8 +290,8 @@ main(void)
 						{storage, groups[k], data, validity, -1}};
 						char		what[100];
 
-						snprintf(what, sizeof(what), "group %d of %d storage %d range %d nulls %d", op, groups[k],
-								 storage, (int) r, nulls);
+						snprintf(what, sizeof(what), "group %d of %d storage %d range %d nulls %d",
+								 op, groups[k], storage, (int) r, nulls);
 						if (!takes(c.op, storage, &c.result.storage))
 							continue;
 						taken[GROUP_REDUCE] += check_call(&c, what);

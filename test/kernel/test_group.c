@@ -87,12 +87,13 @@ fill_values(DaColumn *column, int kind)
 	for (int64_t i = 0; i < column->length; i++)
 	{
 		uint64_t	r = check_random(&state);
-		int64_t		x = kind == KEYS_FEW ? (int64_t) (r % 7) - 3 :
-			kind == KEYS_DENSE ? (int64_t) (r % (uint64_t) (2 * column->length)) - 5 :
-			kind == KEYS_ONE ? 42 :
-			kind == KEYS_EXTREME ? (r & 1 ? INT64_MAX : INT64_MIN) >> (r & 2 ? 0 : r & 4 ? 32 : 48) :
-			(int64_t) r >> (r & 15);
-		bool		float4 = column->storage == DA_STORAGE_FLOAT4;
+		int			extreme = r & 2 ? 0 : r & 4 ? 32 : 48;
+		int64_t		x = (kind == KEYS_FEW ? (int64_t) (r % 7) - 3 :
+						 kind == KEYS_DENSE ? (int64_t) (r % (uint64_t) (2 * column->length)) - 5 :
+						 kind == KEYS_ONE ? 42 :
+						 kind == KEYS_EXTREME ? (r & 1 ? INT64_MAX : INT64_MIN) >> extreme :
+						 (int64_t) r >> (r & 15));
+		bool float4 = column->storage == DA_STORAGE_FLOAT4;
 		void	   *data = (void *) column->data;
 
 		if (!is_valid(column, i))
@@ -115,8 +116,9 @@ fill_values(DaColumn *column, int kind)
 				{
 					/* few: zeros of both signs, NaNs, infinities and some others */
 					static const double few[] = {0.0, -0.0, NAN, 1.5, -1.5, INFINITY, -INFINITY, 3};
-					double		y = kind == KEYS_FEW ? few[r % 8] : kind == KEYS_ONE ? NAN :
-						make_float(kind == KEYS_SPARSE ? FLOATS_WIDE : FLOATS_ORDINARY, i, column->length, float4, &state);
+					int			floats = kind == KEYS_SPARSE ? FLOATS_WIDE : FLOATS_ORDINARY;
+					double		y = (kind == KEYS_FEW ? few[r % 8] : kind == KEYS_ONE ? NAN :
+									 make_float(floats, i, column->length, float4, &state));
 
 					if (kind == KEYS_FEW && r % 8 == 2 && r & 256)
 						y = -y;
@@ -151,7 +153,8 @@ check_group_id(const DaColumn *column)
 	int64_t		n = column->length;
 	int64_t    *row = get_memory((size_t) n * 8);
 	int32_t    *want = get_memory((size_t) n * 4);
-	DaOutput	result = {DA_STORAGE_INT4, n, get_memory((size_t) n * 4), get_memory(((size_t) n / 64 + 1) * 8), -1};
+	DaOutput	result = {DA_STORAGE_INT4, n, get_memory((size_t) n * 4),
+	get_memory(((size_t) n / 64 + 1) * 8), -1};
 	int64_t		ngroups = -1;
 	int32_t		groups = 0;
 	int64_t		wrong = 0;
@@ -167,10 +170,12 @@ check_group_id(const DaColumn *column)
 		want[row[i]] = groups;
 	}
 	CHECK(host_group_id(&call, column, &result, &ngroups) == DA_OK, "status");
-	CHECK(ngroups == groups, "storage %d length %" PRId64 ": %" PRId64 ", not %d", column->storage, n, ngroups, groups);
+	CHECK(ngroups == groups, "storage %d length %" PRId64 ": %" PRId64 ", not %d", column->storage,
+		  n, ngroups, groups);
 	for (int64_t i = 0; i < n; i++)
 		wrong += ((int32_t *) result.data)[i] != want[i] || !da_bit_get(result.validity, i);
-	CHECK(wrong == 0, "storage %d length %" PRId64 ": %" PRId64 " wrong", column->storage, n, wrong);
+	CHECK(wrong == 0, "storage %d length %" PRId64 ": %" PRId64 " wrong", column->storage, n,
+		  wrong);
 	if (n % 64)
 		CHECK(result.validity[n / 64] >> (n % 64) == 0, "bits past the end");
 	CHECK(result.null_count == 0 && call.errors == 0, "null_count");
@@ -220,7 +225,7 @@ naive_row(Naive *g, const DaColumn *values, int64_t i)
 	else
 	{
 		__int128	y = integer_of(values->storage, x);
-		unsigned __int128 square = (unsigned __int128) (y * y);
+		DaUint128	square = (DaUint128) (y * y);
 		DaInt256	part = {{(uint64_t) square, (uint64_t) (square >> 64), 0, 0}};
 
 		g->sum += y;
@@ -265,7 +270,8 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 					*errors |= DA_ERROR_OUT_OF_RANGE;
 				to->i8 = (int64_t) g->sum;
 			}
-			if (is_float && !special && isinf(storage == DA_STORAGE_FLOAT4 ? (double) to->f4 : to->f8))
+			if (is_float && !special && isinf(storage == DA_STORAGE_FLOAT4 ? (double) to->f4
+											  : to->f8))
 				*errors |= DA_ERROR_OVERFLOW;
 			return g->count > 0;
 		case DA_GROUP_AVG:
@@ -288,7 +294,8 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 										   int256_mul(sum, sum));
 				uint64_t	d = (uint64_t) g->count * (uint64_t) (g->count - 1);
 
-				to->f8 = op == DA_GROUP_VARIANCE ? int256_ratio(a, d) : int256_ratio_square_root(a, d);
+				to->f8 = op == DA_GROUP_VARIANCE ? int256_ratio(a, d)
+					: int256_ratio_square_root(a, d);
 				return true;
 			}
 			s1 = oracle_float8(&g->o1);
@@ -349,7 +356,8 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 			naive_row(&groups[((const int32_t *) ids->data)[i]], values, i);
 	}
 	for (int64_t g = 1; g <= ngroups; g++)
-		groups[g].mean = groups[g].count > 0 ? oracle_float8(&groups[g].o) / (double) groups[g].count : 0;
+		groups[g].mean = groups[g].count > 0
+			? oracle_float8(&groups[g].o) / (double) groups[g].count : 0;
 	for (int64_t i = 0; i < ids->length && values && values->storage >= DA_STORAGE_FLOAT4; i++)
 	{
 		Naive	   *g = &groups[((const int32_t *) ids->data)[i]];
@@ -364,8 +372,10 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 	for (int op = 0; op < DA_NUM_GROUPS; op++)
 	{
 		DaCall		call = {.errors = 0};
-		DaStorage	storage = result_storage((DaGroupOp) op, values ? values->storage : DA_STORAGE_BOOL);
-		DaOutput	result = {storage, ngroups, get_memory((size_t) ngroups * 8), get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
+		DaStorage	storage = result_storage((DaGroupOp) op, values ? values->storage
+											 : DA_STORAGE_BOOL);
+		DaOutput	result = {storage, ngroups, get_memory((size_t) ngroups * 8),
+		get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
 		DaColumn	got = {storage, false, ngroups, result.data, result.validity, 0};
 		int64_t		nulls = 0;
 		int64_t		wrong = 0;
@@ -374,7 +384,8 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		memset(result.data, 0xAA, (size_t) ngroups * 8);
 		if (values != NULL ? takes((DaGroupOp) op, values) : op == DA_GROUP_COUNT)
 		{
-			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, ids, values, &result) == DA_OK, "status");
+			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, ids, values,
+									&result) == DA_OK, "status");
 			for (int64_t g = 1; g <= ngroups; g++)
 			{
 				DaScalar	want;
@@ -389,14 +400,17 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 					(!(valid && here) && !same_scalar(storage, want, scalar_at(&got, g - 1))))
 				{
 					if (wrong++ == 0)
-						CHECK(false, "%s op %d storage %d group %" PRId64 " of %" PRId64 ", %" PRId64 " rows: %a (%" PRIx64 "), not %a (%" PRIx64 "), valid %d",
-							  what, op, values ? (int) values->storage : -1, g, ngroups, ids->length,
-							  number_of(storage, scalar_at(&got, g - 1)), scalar_at(&got, g - 1).bits,
+						CHECK(false, "%s op %d storage %d group %" PRId64 " of %" PRId64 ", %"
+							  PRId64 " rows: %a (%" PRIx64 "), not %a (%" PRIx64 "), valid %d",
+							  what, op, values ? (int) values->storage : -1, g, ngroups,
+							  ids->length, number_of(storage, scalar_at(&got, g - 1)),
+							  scalar_at(&got, g - 1).bits,
 							  number_of(storage, want), want.bits, valid);
 				}
 			}
 			CHECK(wrong == 0, "%" PRId64 " wrong", wrong);
-			CHECK(result.null_count == nulls, "op %d: %" PRId64 ", not %" PRId64, op, result.null_count, nulls);
+			CHECK(result.null_count == nulls, "op %d: %" PRId64 ", not %" PRId64, op,
+				  result.null_count, nulls);
 			CHECK(call.errors == errors, "%s op %d storage %d: errors %x, not %x", what, op,
 				  values ? (int) values->storage : -1, call.errors, errors);
 			if (ngroups % 64)
@@ -433,7 +447,8 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 
 		for (int twice = 0; twice < 2; twice++)
 		{
-			DaOutput	result = {result_storage(ops[k], values->storage), ngroups, get_memory((size_t) ngroups * 8),
+			DaOutput	result = {result_storage(ops[k], values->storage), ngroups,
+				get_memory((size_t) ngroups * 8),
 			get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
 
 			*(twice ? &results[k] : &alone[k]) = result;
@@ -469,7 +484,8 @@ make_ids(int64_t n, int64_t ngroups, bool nulls)
 		uint64_t	r = check_random(&state);
 
 		if (is_valid(&ids, i))
-			((int32_t *) (void *) ids.data)[i] = (int32_t) ((r >> 8) % (uint64_t) ngroups / (r & 1 ? 1 : 2) + 1);
+			((int32_t *) (void *) ids.data)[i] =
+				(int32_t) ((r >> 8) % (uint64_t) ngroups / (r & 1 ? 1 : 2) + 1);
 	}
 	return ids;
 }
@@ -539,10 +555,11 @@ check_others(void)
 			int32_t		before = id[at];
 
 			id[at] = outside[k];
-			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_OK, "status");
+			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values,
+									&result) == DA_OK, "status");
 			/* all groups may be found before */
-			CHECK(call.errors == DA_ERROR_GROUP || op == DA_GROUP_FIRST || op == DA_GROUP_LAST, "op %d id %d", op,
-				  outside[k]);
+			CHECK(call.errors == DA_ERROR_GROUP || op == DA_GROUP_FIRST || op == DA_GROUP_LAST,
+				  "op %d id %d", op, outside[k]);
 			call.errors = 0;
 			CHECK(host_group_max(&call, &ids, &ngroups) == DA_OK, "status");
 			CHECK(call.errors == (outside[k] < 1 ? DA_ERROR_GROUP : 0), "id %d", outside[k]);
@@ -553,16 +570,19 @@ check_others(void)
 	{
 		DaCall		call = {.errors = 0};
 
-		CHECK(host_group_max(&call, &ids, &ngroups) == DA_OK && ngroups == 10 && !call.errors, "group_max");
+		CHECK(host_group_max(&call, &ids, &ngroups) == DA_OK && ngroups == 10 && !call.errors,
+			  "group_max");
 		CHECK(host_group_pair(&call, &other, &other, 10, &pairs) == DA_OK, "status");
 		for (int i = 0; i < 5000; i++)
 			wrong += data[i] != (((const int32_t *) other.data)[i] - 1) * 11 + 1;
 		CHECK(wrong == 0 && pairs.null_count == 0, "group_pair");
-		CHECK(validity[0] == ~UINT64_C(0) && validity[78] == da_bits_low(5000 % 64), "validity of pairs");
+		CHECK(validity[0] == ~UINT64_C(0) && validity[78] == da_bits_low(5000 % 64),
+			  "validity of pairs");
 		call.interrupt[1] = &flag;
 		result.validity = validity;
 		for (int op = 0; op < DA_NUM_GROUPS; op++)
-			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values, &result) == DA_INTERRUPTED, "op %d", op);
+			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values,
+									&result) == DA_INTERRUPTED, "op %d", op);
 		CHECK(host_group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");
 		CHECK(host_group_pair(&call, &other, &other, 10, &pairs) == DA_INTERRUPTED, "group_pair");
 		CHECK(host_group_max(&call, &other, &ngroups) == DA_INTERRUPTED, "group_max");
@@ -589,7 +609,8 @@ check_colliding_keys(void)
 	DaColumn	column = new_column(DA_STORAGE_INT8, LONGEST, false);
 
 	for (int64_t i = 0; i < LONGEST; i++)
-		((uint64_t *) (void *) column.data)[i] = unmix((uint64_t) (i % 50000) << 32) ^ UINT64_C(1) << 63;
+		((uint64_t *) (void *) column.data)[i] =
+			unmix((uint64_t) (i % 50000) << 32) ^ UINT64_C(1) << 63;
 	check_group_id(&column);
 	drop_column(&column);
 }
@@ -612,9 +633,10 @@ check_large_sums(DaStorage storage, int kind, int64_t n, int64_t ngroups, bool n
 	for (int64_t i = 0; i < n; i++)
 	{
 		int64_t		random = (int64_t) (check_random(&state) % 2001) - 1000;
-		int64_t		x = kind == SUMS_LOWEST ? -greatest - 1 : kind == SUMS_GREATEST ? greatest :
-			kind == SUMS_BOTH ? (random < 0 ? -greatest - 1 : greatest) :
-			kind == SUMS_LATE && i > n - n / 16 ? (i & 1 ? greatest : -greatest - 1) : random;
+		int64_t		x = (kind == SUMS_LOWEST ? -greatest - 1 : kind == SUMS_GREATEST ? greatest :
+						 kind == SUMS_BOTH ? (random < 0 ? -greatest - 1 : greatest) :
+						 kind != SUMS_LATE || i <= n - n / 16 ? random :
+						 i & 1 ? greatest : -greatest - 1);
 		void	   *data = (void *) values.data;
 
 		if (!is_valid(&values, i))

@@ -19,11 +19,13 @@ static uint64_t state = 88172645463325252;
 #define ALL_NULLS	2
 
 /* a column with room for the largest size, at an odd place of its buffers */
-static struct
+typedef struct Room
 {
 	DaScalar	element[LONGEST + 64];
 	uint64_t	validity[LONGEST / 64 + 4];
-} room;
+} Room;
+
+static Room room;
 
 static DaColumn
 make_column(DaStorage storage, int64_t n, int nulls, int kind)
@@ -49,17 +51,21 @@ make_column(DaStorage storage, int64_t n, int nulls, int kind)
 				((uint8_t *) room.element)[i] = valid ? r >> 20 & 1 : 0;
 				break;
 			case DA_STORAGE_INT2:
-				((int16_t *) room.element)[i] = !valid ? 0 : extreme ? INT16_MIN : (int16_t) (r >> 9);
+				((int16_t *) room.element)[i] = !valid ? 0 : extreme ? INT16_MIN
+					: (int16_t) (r >> 9);
 				break;
 			case DA_STORAGE_INT4:
-				((int32_t *) room.element)[i] = !valid ? 0 : extreme ? INT32_MIN : (int32_t) (r >> 9);
+				((int32_t *) room.element)[i] = !valid ? 0 : extreme ? INT32_MIN
+					: (int32_t) (r >> 9);
 				break;
 			case DA_STORAGE_INT8:
-				((int64_t *) room.element)[i] = !valid ? 0 : extreme ? (r & 512 ? INT64_MIN : INT64_MAX) :
+				((int64_t *) room.element)[i] = !valid ? 0 : extreme
+					? (r & 512 ? INT64_MIN : INT64_MAX) :
 					(int64_t) r >> (r & 31);
 				break;
 			case DA_STORAGE_FLOAT4:
-				((float *) room.element)[i] = valid ? (float) make_float(kind, i, n, true, &state) : 0;
+				((float *) room.element)[i] = valid ? (float) make_float(kind, i, n, true, &state)
+					: 0;
 				break;
 			default:
 				((double *) room.element)[i] = valid ? make_float(kind, i, n, false, &state) : 0;
@@ -114,7 +120,7 @@ check_ints(const DaColumn *column)
 	for (int64_t i = 0; i < column->length; i++)
 	{
 		__int128	x = int_at(column, i);
-		unsigned __int128 square = (unsigned __int128) (x * x);
+		DaUint128	square = (DaUint128) (x * x);
 		DaInt256	part = {{(uint64_t) square, (uint64_t) (square >> 64), 0, 0}};
 
 		if (!is_valid(column, i))
@@ -141,8 +147,8 @@ check_ints(const DaColumn *column)
 		  column->storage, column->length);
 	CHECK(host_reduce(&call, column, DA_REDUCE_MOMENTS, &r) == DA_OK && r.count == count, "count");
 	CHECK(memcmp(&r.sum, &wide, sizeof(wide)) == 0, "moments of storage %d", column->storage);
-	CHECK(memcmp(&r.sum_squares, &squares, sizeof(wide)) == 0, "squares of storage %d length %" PRId64,
-		  column->storage, column->length);
+	CHECK(memcmp(&r.sum_squares, &squares, sizeof(wide)) == 0,
+		  "squares of storage %d length %" PRId64, column->storage, column->length);
 	CHECK(call.errors == 0, "errors %x", call.errors);
 }
 
@@ -182,7 +188,8 @@ check_floats(const DaColumn *column, int kind)
 		oracle_add(&o, x);
 		wide += x;
 	}
-	CHECK(host_reduce(&call, column, DA_REDUCE_MIN_MAX, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_MIN_MAX, &r) == DA_OK && r.count == o.count,
+		  "count");
 	if (column->storage == DA_STORAGE_FLOAT4 && o.count > 0)
 		CHECK(same_float4(r.min.f4, (float) least) && same_float4(r.max.f4, (float) most),
 			  "kind %d length %" PRId64, kind, column->length);
@@ -191,15 +198,18 @@ check_floats(const DaColumn *column, int kind)
 			  "kind %d length %" PRId64 ": %g %g", kind, column->length, r.min.f8, r.max.f8);
 
 	CHECK(host_reduce(&call, column, DA_REDUCE_SUM, &r) == DA_OK && r.count == o.count, "count");
-	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "storage %d kind %d length %" PRId64 ": %a, not %a",
+	CHECK(same_float8(r.sum_float8, oracle_float8(&o)),
+		  "storage %d kind %d length %" PRId64 ": %a, not %a",
 		  column->storage, kind, column->length, r.sum_float8, oracle_float8(&o));
-	CHECK(same_float4(r.sum_float4, oracle_float4(&o)), "storage %d kind %d length %" PRId64 ": %a, not %a",
+	CHECK(same_float4(r.sum_float4, oracle_float4(&o)),
+		  "storage %d kind %d length %" PRId64 ": %a, not %a",
 		  column->storage, kind, column->length, (double) r.sum_float4, (double) oracle_float4(&o));
 	CHECK(r.special == (o.nan || o.infinity || o.minus_infinity), "kind %d", kind);
 	CHECK(call.errors == 0, "errors %x", call.errors);
 
 	/* moments: the definition in naive steps, and near the truth */
-	CHECK(host_reduce(&call, column, DA_REDUCE_MOMENTS, &r) == DA_OK && r.count == o.count, "count");
+	CHECK(host_reduce(&call, column, DA_REDUCE_MOMENTS, &r) == DA_OK && r.count == o.count,
+		  "count");
 	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "moments, kind %d", kind);
 	if (o.count == 0)
 		return;
@@ -237,7 +247,8 @@ check_floats(const DaColumn *column, int kind)
 
 			truth += is_valid(column, i) ? d * d : 0;
 		}
-		CHECK(fabs(r.m2 - (double) truth) <= 1e-14 * (double) truth, "%a, not %a", r.m2, (double) truth);
+		CHECK(fabs(r.m2 - (double) truth) <= 1e-14 * (double) truth, "%a, not %a", r.m2,
+			  (double) truth);
 	}
 }
 

@@ -90,7 +90,8 @@ make_##prefix(void *data, int64_t n, Pattern pattern) \
 				x = FROM_NUMBER_##class(ctype, r % 7); \
 				break; \
 			case FAR_APART: \
-				u = ANY_BITS_##class((utype) (((r >> 3 & 3) << (sizeof(utype) * 8 - 3)) + (r & 3))); \
+				u = (utype) (((r >> 3 & 3) << (sizeof(utype) * 8 - 3)) + (r & 3)); \
+				u = ANY_BITS_##class(u); \
 				memcpy(&x, &u, sizeof(x)); \
 				break; \
 			case SORTED: \
@@ -150,13 +151,15 @@ static const LessFunction less_of[] = {
 #undef DA_STORAGE
 };
 
-static void (*const make_of[]) (void *, int64_t, Pattern) = {
+static void (*const make_of[]) (void *, int64_t, Pattern) =
+{
 #define DA_STORAGE(id, prefix, ctype, utype, class) make_##prefix,
 #include "storage_list.h"
 #undef DA_STORAGE
 };
 
-static void (*const written_of[]) (void *, const void *, int64_t) = {
+static void (*const written_of[]) (void *, const void *, int64_t) =
+{
 #define DA_STORAGE(id, prefix, ctype, utype, class) written_##prefix,
 #include "storage_list.h"
 #undef DA_STORAGE
@@ -293,7 +296,8 @@ check_sort(const DaColumn *column, DaOrder order, const char *what)
 	for (int64_t i = n; column->validity && i < words * 64; i++)
 		wrong = da_bit_get(validity, i) ? i : wrong;
 	CHECK(wrong < 0, "%s: bits past the end", what);
-	CHECK(data[n * size] == 0x5a && ((char *) validity)[words * 8] == 0x5a, "%s: past the end", what);
+	CHECK(data[n * size] == 0x5a && ((char *) validity)[words * 8] == 0x5a, "%s: past the end",
+		  what);
 	free(expected);
 	free(data);
 	free(validity);

@@ -203,7 +203,8 @@ test_first_error(DaStorage storage)
 	{
 		DaScalar	least = {.bits = 0};
 		DaScalar	minus = {.bits = 0};
-		int64_t		limit = -((int64_t) ((UINT64_C(1) << (da_storage_size[storage] * 8 - 1)) - 1)) - 1;
+		uint64_t	sign = UINT64_C(1) << (da_storage_size[storage] * 8 - 1);
+		int64_t		limit = -((int64_t) (sign - 1)) - 1;
 		int64_t		place = places[i];
 		DaScalar	zero = {.bits = 0};
 
@@ -239,7 +240,8 @@ test_first_error(DaStorage storage)
 static void
 test_int2_exhaustively(void)
 {
-	static const int16_t others[] = {0, 1, -1, 2, -2, 3, 7, -7, 181, 182, -182, 255, 256, 257, 12345,
+	static const int16_t others[] = {0, 1, -1, 2, -2, 3, 7, -7, 181, 182, -182, 255, 256, 257,
+		12345,
 	-12345, 32766, 32767, -32767, -32768};
 
 	for (int i = 0; i < SAMPLE_COUNT(others); i++)
@@ -260,8 +262,8 @@ test_int2_exhaustively(void)
 												 (DaScalar) {.i2 = others[i]}, &value);
 
 				(void) sample_step(&call, DA_STEP_ADD + op, &a, &b, NULL, &result);
-				CHECK(call.errors == errors && (errors || got == value.i2), "%d op %d %d", first, op,
-					  others[i]);
+				CHECK(call.errors == errors && (errors || got == value.i2), "%d op %d %d", first,
+					  op, others[i]);
 			}
 		}
 	}
@@ -275,13 +277,15 @@ test_if_else(DaStorage storage, int64_t n, SampleNulls nulls, uint64_t seed)
 	for (int shape = 0; shape < NUM_SHAPES; shape++)
 	{
 		DaColumn	a = sample_column(storage, shape & 1 ? 1 : n, nulls, 1, seed + 1);
-		DaColumn	b = sample_column(storage, shape & 2 ? 1 : n, seed % SAMPLE_NUM_NULLS, 64, seed + 2);
+		DaColumn	b = sample_column(storage, shape & 2 ? 1 : n, seed % SAMPLE_NUM_NULLS, 64,
+									  seed + 2);
 		DaOutput	result = sample_output(storage, n, a.validity || b.validity);
 		bool		good = true;
 
 		a.scalar = shape & 1;
 		b.scalar = (shape & 2) != 0;
-		CHECK(sample_step(&sample_call, DA_STEP_IF_ELSE, &mask, &a, &b, &result) == DA_OK, "if_else");
+		CHECK(sample_step(&sample_call, DA_STEP_IF_ELSE, &mask, &a, &b, &result) == DA_OK,
+			  "if_else");
 		for (int64_t i = 0; i < n; i++)
 		{
 			bool		valid;
@@ -313,7 +317,7 @@ equal(DaStorage storage, DaScalar a, DaScalar b)
 
 static void
 test_is_in(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool unknown,
-			uint64_t seed)
+		   uint64_t seed)
 {
 	DaOrder		ascending = {false, false};
 	DaColumn	from = sample_column(storage, n, nulls, 7, seed);

@@ -11533,260 +11533,613 @@ CREATE FUNCTION array_group_count(id darray_int4) RETURNS darray_int8
 COMMENT ON FUNCTION array_group_count(darray_int4) IS
 	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
 
+
 CREATE FUNCTION array_group_count(id darray_int4, v darray_bool) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_bool) IS
-	'elements of each group that are not NULL';
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_bool, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_bool, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_bool, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_bool) IS
-	'last element of each group, NULL or not';
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_bool, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
-	'elements of each group that are not NULL';
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_int2, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int2) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_int2, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_int4) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_int8) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_float4) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_float8) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_date) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamp) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamp) IS
-	'last element of each group, NULL or not';
-CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
-	'elements of each group that are not NULL';
-CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamptz) IS
-	'first element of each group, NULL or not; for a key itself, the keys of the groups';
-CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
-	'last element of each group, NULL or not';
-
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_int2, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_int2) IS
-	'least element of each group';
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_int2, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_int2) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_int4) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_int8) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_float4) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_float8) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_date) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamp) IS
-	'greatest element of each group';
-CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamptz) IS
-	'least element of each group';
-CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
-	'greatest element of each group';
-
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_int2, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int2) IS
-	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(darray_int2, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
-	'average of each group: the exact sum divided by the count';
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(darray_int2, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
-	'sample standard deviation of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(darray_int2, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int2) IS
-	'sample variance of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(darray_int2, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_int4, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_int4, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_int4, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_int4, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_int4, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int4) IS
-	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(darray_int4, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
-	'average of each group: the exact sum divided by the count';
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(darray_int4, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
-	'sample standard deviation of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(darray_int4, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int4) IS
-	'sample variance of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(darray_int4, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_int8, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_int8, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_int8, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_int8, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_int8, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int8) IS
-	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(darray_int8, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
-	'average of each group: the exact sum divided by the count';
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(darray_int8, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
-	'sample standard deviation of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(darray_int8, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int8) IS
-	'sample variance of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(darray_int8, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_float4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_float4, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_float4, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_float4, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_float4, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_float4, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float4) IS
-	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(darray_float4, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
-	'average of each group: the exact sum divided by the count';
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(darray_float4, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
-	'sample standard deviation of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(darray_float4, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float4) IS
-	'sample variance of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(darray_float4, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_float8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_float8, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_float8, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_float8, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_float8, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_float8, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float8) IS
-	'sum of each group, 22003 if one does not fit; that of floats is exact, rounded once';
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(darray_float8, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
-	'average of each group: the exact sum divided by the count';
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(darray_float8, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
-	'sample standard deviation of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(darray_float8, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float8) IS
-	'sample variance of each group, NULL for fewer than two';
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(darray_float8, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_date, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_date, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_date, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_date, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_date, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_date, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_timestamp, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v darray_timestamptz, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+
+
+CREATE FUNCTION array_cumcount(v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_bool) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int2) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int2) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int2) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int4) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int4) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int4) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int8) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int8) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int8) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_float4) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_float4) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_float4) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_float8) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_float8) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_float8) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_date) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_date) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_date) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_timestamp) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_timestamp) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_timestamp) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_timestamptz) IS
+	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_timestamptz) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one';
 
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;

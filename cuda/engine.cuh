@@ -109,5 +109,8 @@ extern DaStatus cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngrou
 /* group_reduce.cu */
 extern DaStatus cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
 								  const DaColumn *values, DaOutput *results);
+/* fold.cu */
+extern DaStatus cuda_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups,
+						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
 
 #endif

@@ -222,6 +222,10 @@ struct GroupPlan
  * (NULL: only rows are looked at) are others. */
 extern GroupPlan group_plan(Job &job, GroupedRows &rows, const void *&values, DaStorage storage,
 							int place_bytes);
+/* group_plan.cu: rows by their places, those of a place as they lie; where each place begins, and
+ * where the last one ends */
+extern void group_order(Job &job, const GroupedRows &rows, const uint32_t *&order,
+						const int64_t *&starts);
 /* bytes of shared memory that a block may have */
 extern int64_t group_shared_memory(Job &job);
 /* are there enough rows for tables in shared memory? */
@@ -527,6 +531,10 @@ write_group(const GroupOutput<R> &output, Value value)
 	if (__any_sync(WARP, failed) && threadIdx.x % 32 == 0)
 		atomicOr(output.errors, output.error);
 }
+
+/* fold.cu: by the aggregate's state (aggregate.h). Without ids all rows are of one group. */
+extern DaStatus group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
+						   DaOutput *result);
 
 /* group_sum.cu and group_variance.cu */
 extern DaStatus group_sum(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,

@@ -115,6 +115,32 @@ sort_by_windows(Job &job, GroupedRows &rows, const void *&values, DaStorage stor
 	return ((int64_t) rows.ngroups >> bits) + 1;
 }
 
+static __global__ void
+number_rows_kernel(uint32_t *rows, int64_t length)
+{
+	int64_t i = thread_item();
+
+	if (i < length)
+		rows[i] = (uint32_t) i;
+}
+
+void
+group_order(Job &job, const GroupedRows &rows, const uint32_t *&order, const int64_t *&starts)
+{
+	int64_t windows = (int64_t) rows.ngroups + 1;
+	GroupedRows sorted = rows;
+	uint32_t *numbers = job.scratch<uint32_t>(rows.length);
+	int64_t *begin = job.scratch<int64_t>(windows + 1);
+	const void *values = numbers;
+
+	job.launch(rows.length, number_rows_kernel, numbers, rows.length);
+	(void) sort_by_windows(job, sorted, values, DA_STORAGE_INT4, 0);
+	job.launch(windows + 1, starts_kernel, reinterpret_cast<const uint32_t *>(sorted.ids),
+			   rows.length, 0, windows, begin);
+	order = static_cast<const uint32_t *>(values);
+	starts = begin;
+}
+
 GroupPlan
 group_plan(Job &job, GroupedRows &rows, const void *&values, DaStorage storage, int place_bytes)
 {

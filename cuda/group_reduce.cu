@@ -398,6 +398,9 @@ static DaStatus
 group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
 			 DaOutput *result)
 {
+	if (!ids)
+		return group_fold(call, op, ids, values, result);
+
 	GroupedRows rows = {static_cast<const int32_t *>(ids->data),
 						ids->validity,
 						ids->validity_offset,
@@ -430,10 +433,9 @@ group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *va
 	case DA_GROUP_STDDEV:
 	case DA_GROUP_VARIANCE:
 		return group_variance(call, op, values, rows, result);
-	case DA_NUM_GROUPS:
-		break;
+	default:
+		return group_fold(call, op, ids, values, result);
 	}
-	return DA_UNSUPPORTED;
 }
 
 DaStatus

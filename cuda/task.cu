@@ -27,6 +27,8 @@ execute_computed(DaCall *call, DaTask *task)
 
 	if (status != DA_OK || call->errors != 0)
 		return status;
+	/* all steps have gone well */
+	call->failed_step = task->nsteps;
 	return execute_columns(call, task, task->operand[0] == DA_NO_REGISTER ? nullptr : &column[0],
 						   task->operand[1] == DA_NO_REGISTER ? nullptr : &column[1]);
 }

@@ -131,5 +131,7 @@ extern DaStatus host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngrou
 extern DaStatus host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops,
 								  const DaColumn *ids, const DaColumn *values,
 								  DaOutput *results);
+extern DaStatus host_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups,
+						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
 
 #endif							/* DA_HOST_H */

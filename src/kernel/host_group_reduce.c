@@ -538,6 +538,16 @@ reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 }
 
 static DaStatus
+reduce_by_state(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+{
+	/* whoever looks at NULLs does not want them to be of no group */
+	GroupRows	all = *rows;
+
+	all.values = NULL;
+	return fold_groups(call, op, &all, rows->values, result);
+}
+
+static DaStatus
 reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
 	switch (op)
@@ -553,12 +563,9 @@ reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 		case DA_GROUP_STDDEV:
 		case DA_GROUP_VARIANCE:
 			return group_variance(call, op, rows, result);
-		case DA_GROUP_SUM:
-		case DA_GROUP_AVG:
-		case DA_NUM_GROUPS:
-			break;
+		default:
+			return reduce_by_state(call, op, rows, result);
 	}
-	return DA_UNSUPPORTED;
 }
 
 DaStatus
@@ -578,6 +585,10 @@ host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *
 						rows.ngroups * da_storage_size[results[k].storage]))
 			return DA_INTERRUPTED;
 	}
+	for (int k = 0; k < nops && ids == NULL && status == DA_OK; k++)
+		status = reduce_by_state(call, ops[k], &rows, &results[k]);
+	if (ids == NULL)
+		return status;
 	/* sums first, for they may count as well */
 	for (int k = 0; k < nops && status == DA_OK; k++)
 	{

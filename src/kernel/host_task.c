@@ -87,7 +87,11 @@ execute_operands(DaCall *call, DaTask *task)
 	DaStatus	status = open_operands(call, task, &operands);
 
 	if (status == DA_OK && call->errors == 0)
+	{
+		/* all steps have gone well */
+		call->failed_step = task->nsteps;
 		status = execute_columns(call, task, operands.given[0], operands.given[1]);
+	}
 	close_operands(&operands);
 	return status;
 }

@@ -80,7 +80,7 @@ typedef enum DaMapOp
 
 typedef enum DaGroupOp
 {
-#define DA_GROUP(id, name, result, classes) DA_GROUP_##id,
+#define DA_GROUP(id, name, result, classes, state) DA_GROUP_##id,
 #include "group_list.h"
 #undef DA_GROUP
 	DA_NUM_GROUPS
@@ -204,6 +204,7 @@ typedef struct DaReduced
 	double		m2;				/* floats: sum of the squared deviations from the mean */
 	DaScalar	min;			/* last of equal ones, as PostgreSQL's min() and max() */
 	DaScalar	max;
+	DaScalar	value;			/* of an aggregate by its state, if count is not 0 */
 } DaReduced;
 
 /* how an engine is to be opened */

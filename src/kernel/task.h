@@ -134,7 +134,11 @@ typedef struct DaTask
 		uint64_t	seed;		/* of HASH */
 		int64_t		ngroups;	/* of the second operand of GROUP_PAIR */
 		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */
-		DaGroupOp	group_op[DA_TASK_OUTPUTS];	/* of GROUP_REDUCE: an operation an output */
+		struct					/* of GROUP_REDUCE and SCAN */
+		{
+			DaGroupOp	op[DA_TASK_OUTPUTS];	/* an operation an output */
+			int64_t		ngroups;	/* of SCAN */
+		}			group;
 	}			with;
 
 	DaOutput	output[DA_TASK_OUTPUTS];

@@ -52,8 +52,11 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 		case DA_TASK_GROUP_MAX:
 			return DA_ENGINE_DO(group_max) (call, a, &task->answer.number);
 		case DA_TASK_GROUP_REDUCE:
-			return DA_ENGINE_DO(group_reduce) (call, task->with.group_op, task->noutputs, a, b,
+			return DA_ENGINE_DO(group_reduce) (call, task->with.group.op, task->noutputs, a, b,
 											   task->output);
+		case DA_TASK_SCAN:
+			return DA_ENGINE_DO(scan) (call, task->with.group.op, task->noutputs,
+									   task->with.group.ngroups, a, b, task->output);
 		case DA_TASK_EVAL:
 		case DA_TASK_AGGREGATE:
 		case DA_NUM_TASKS:

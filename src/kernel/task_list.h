@@ -51,9 +51,14 @@ DA_TASK(GROUP_ID)
 DA_TASK(GROUP_PAIR)
 /* ids (INT4): answer.number is their maximum, 0 of none; DA_ERROR_GROUP if one is below 1 */
 DA_TASK(GROUP_MAX)
-/* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group_op[i] of each of
- * the groups 1 to its length. Rows whose id is NULL belong to none. The storage follows
+/* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group.op[i] of each of
+ * the groups 1 to its length. Rows whose id is NULL belong to none; without ids all are of
+ * group 1, and the aggregates are such as have a state. The storage follows
  * group_list.h; NULL where nothing that is not NULL was seen (COUNT: 0; FIRST and LAST take
  * the first and last row's value, NULL or not). DA_ERROR_GROUP if an id is outside; FIRST
  * and LAST need not come upon it */
 DA_TASK(GROUP_REDUCE)
+/* the same, running: output i is, for each row, with.group.op[i] of the rows of its group up to
+ * this one, NULL where the row is of none. There are with.group.ngroups groups, and the
+ * aggregates are such as have a state */
+DA_TASK(SCAN)

@@ -7,7 +7,8 @@
  *	  - name	- in the text of a program
  *	  - symbol	- the function of the same meaning on an array, as a C symbol
  *	  - classes	- DA_IN_* bits of the element classes that it takes
- *	  - reduce	- DA_REDUCE_* bits of what it wants to know besides count and rows
+ *	  - reduce	- DA_REDUCE_* bits of what it wants to know besides count and rows, or
+ *				  DA_BY_STATE(<row of group_list.h>), whose result then is that of the groups
  * Two rows of one name take different classes. Undefine it afterwards. There is deliberately
  * no include guard here.
  */

@@ -1,6 +1,7 @@
 /*
  * group.c
- *	  Operations on groups: their numbers, and aggregates by such numbers.
+ *	  Operations on groups: their numbers, and aggregates by such numbers, along a dimension,
+ *	  running.
  */
 #include "run/run.h"
 
@@ -67,7 +68,7 @@ da_group_result(DaGroupOp op, DaElement values)
 		uint8		result;
 		uint8		classes;
 	}			ops[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes) [DA_GROUP_##id] = {#name, result, classes},
+#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = {#name, result, classes},
 #include "kernel/group_list.h"
 #undef DA_GROUP
 	};
@@ -110,6 +111,24 @@ da_group_result(DaGroupOp op, DaElement values)
 	}
 }
 
+/* aggregates of values come as arrays of these types; what errors are about */
+static DaElement
+result_shapes(const DaGroupOp *ops, int nops, DaElement values, const DaShape *shape,
+			  DaShape *shapes)
+{
+	DaElement	of_errors = da_group_result(ops[0], values);
+
+	for (int i = 0; i < nops; i++)
+	{
+		shapes[i] = *shape;
+		shapes[i].element = da_group_result(ops[i], values);
+		/* of integers that become too large it is the sum */
+		if (ops[i] == DA_GROUP_SUM)
+			of_errors = shapes[i].element;
+	}
+	return of_errors;
+}
+
 /* one pass over the rows; an engine's memory and time follow the rows and "ngroups" */
 static void
 reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
@@ -123,7 +142,7 @@ reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaEl
 		da_run_input_operand(&run, values);
 	for (int i = 0; i < nops; i++)
 	{
-		run.task.with.group_op[i] = ops[i];
+		run.task.with.group.op[i] = ops[i];
 		da_run_output(&run, &shapes[i], ops[i] != DA_GROUP_COUNT);
 	}
 	da_run_execute(&run);
@@ -190,30 +209,98 @@ reduce_sparse(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaE
 	}
 }
 
-void
-da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
-					int64 ngroups, DaArray **results)
+static void
+check_ids(DaArray *ids, DaArray *values)
 {
-	DaElement	element = values ? values->shape.element : DA_ELEMENT_INT4;
-	DaShape		shapes[DA_TASK_OUTPUTS];
-	DaElement	of_errors = da_group_result(ops[0], element);
-
-	Assert(nops > 0 && nops <= DA_TASK_OUTPUTS);
-	if (values && values->shape.length != ids->shape.length)
+	if (values->shape.length != ids->shape.length)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("group numbers of %lld elements do not fit values of %lld elements",
 						(long long) ids->shape.length, (long long) values->shape.length)));
-	for (int i = 0; i < nops; i++)
-	{
-		shapes[i] = da_shape_vector(da_group_result(ops[i], element), ngroups);
-		results[i] = NULL;
-		/* of integers that become too large it is the sum */
-		if (ops[i] == DA_GROUP_SUM)
-			of_errors = shapes[i].element;
-	}
+}
+
+void
+da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
+					int64 ngroups, DaArray **results)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, ngroups);
+	DaShape		shapes[DA_TASK_OUTPUTS];
+	DaElement	of_errors;
+
+	Assert(nops > 0 && nops <= DA_TASK_OUTPUTS);
+	of_errors = result_shapes(ops, nops, values ? values->shape.element : DA_ELEMENT_INT4, &shape,
+							  shapes);
+	if (values)
+		check_ids(ids, values);
 	if (is_sparse(ngroups, ids->shape.length))
 		reduce_sparse(ops, nops, ids, values, of_errors, shapes, results);
 	else
 		reduce_dense(ops, nops, ids, values, of_errors, shapes, results);
+}
+
+/*
+ * Elements that differ in the dimension alone are a group: its number is that of an element of
+ * the result, which a view repeats along the dimension.
+ */
+DaArray *
+da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
+{
+	DaShape		result = from->shape;
+	DaShape		shape;
+	DaElement	of_errors;
+	int64		strides[DA_MAX_DIMS];
+	int64		stride = 1;
+	DaArray    *ids;
+	DaRun		run;
+
+	if (dim < 1 || dim > from->shape.ndim)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("an array of %d dimensions has no dimension %d", from->shape.ndim, dim)));
+	result.dims[dim - 1] = 1;
+	result = da_shape(from->shape.element, result.ndim, result.dims);
+	of_errors = result_shapes(&op, 1, from->shape.element, &result, &shape);
+	ids = da_run_sequence(DA_ELEMENT_INT4, 1, 1, result.length);
+
+	da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, of_errors, from->shape.length);
+	run.task.with.group.op[0] = op;
+	run.task.ndim = from->shape.ndim;
+	for (int d = from->shape.ndim - 1; d >= 0; d--)
+	{
+		run.task.dims[d] = from->shape.dims[d];
+		strides[d] = d == dim - 1 ? 0 : stride;
+		stride *= result.dims[d];
+	}
+	da_run_operand(&run, da_run_view(&run, ids, strides));
+	da_run_input_operand(&run, from);
+	da_run_output(&run, &shape, op != DA_GROUP_COUNT);
+	/* of a vector there is one element left */
+	for (int d = dim - 1; d < shape.ndim - 1; d++)
+		shape.dims[d] = shape.dims[d + 1];
+	shape.ndim = Max(shape.ndim - 1, 1);
+	return da_array_reshape(da_run_result(&run), &shape);
+}
+
+DaArray *
+da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values)
+{
+	DaElement	of_errors;
+	DaShape		shape;
+	DaRun		run;
+
+	of_errors = result_shapes(&op, 1, values->shape.element, &values->shape, &shape);
+	da_run_begin(&run, DA_TASK_SCAN, DA_OP_SCAN, of_errors, values->shape.length);
+	run.task.with.group.op[0] = op;
+	run.task.with.group.ngroups = 1;
+	if (ids)
+	{
+		check_ids(ids, values);
+		run.task.with.group.ngroups = da_run_group_max(ids);
+		da_run_input_operand(&run, ids);
+	}
+	else
+		da_run_operand(&run, DA_NO_REGISTER);
+	da_run_input_operand(&run, values);
+	da_run_output(&run, &shape, op != DA_GROUP_COUNT || ids);
+	return da_run_result(&run);
 }

@@ -226,21 +226,50 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 	return true;
 }
 
-/* a task of the program's inputs and steps, whose registers are numbered alike */
+/* the program's register in a task that has inputs of its own behind the program's */
+static inline uint8
+task_register(const DaRun *run, const DaProgram *program, uint8 reg)
+{
+	return reg < program->nargs || reg == DA_NO_REGISTER ? reg
+		: reg + run->task.ninputs - program->nargs;
+}
+
+/* a task of the program's inputs and steps; between them scalars INT4: first a 1, then a NULL */
 static void
 begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const DaOperand *args,
-		   const DaShape *shape)
+		   const DaShape *shape, int nscalars)
 {
+	const DaScalar one = {.bits = 1};
+
 	da_run_begin(run, kind, op, shape->element, shape->length);
 	for (int i = 0; i < program->nargs; i++)
 		da_run_fit(run, &args[i], shape);
+	for (int i = 0; i < nscalars; i++)
+		da_run_scalar(run, DA_ELEMENT_INT4, i == 0 ? &one : NULL);
 	for (int i = 0; i < program->nsteps; i++)
 	{
 		const DaProgramStep *step = &program->step[i];
 
-		da_run_step(run, (DaStepOp) step->op, (DaElement) step->element, step->operand[0],
-					step->operand[1], step->operand[2]);
+		da_run_step(run, (DaStepOp) step->op, (DaElement) step->element,
+					task_register(run, program, step->operand[0]),
+					task_register(run, program, step->operand[1]),
+					task_register(run, program, step->operand[2]));
 	}
+}
+
+/* what is left to say of a GROUP_REDUCE of one group: rows by "ids", or all of them */
+static void
+run_by_state(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaElement element,
+			 DaReduced *result)
+{
+	DaShape		shape = da_shape_vector(da_aggregate_by_state(aggregate, element), 1);
+
+	run->element = shape.element;
+	run->task.with.group.op[0] = da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE;
+	da_run_operand(run, ids);
+	da_run_operand(run, values);
+	da_run_output(run, &shape, true);
+	result->count = da_array_get(da_run_result(run), 0, &result->value);
 }
 
 DaArray *
@@ -259,7 +288,7 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 		return registers[program->root].array;
 	}
 	shape.element = da_program_element(program, program->root);
-	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape);
+	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, 0);
 	for (int i = 0; i < program->nargs; i++)
 		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
 	da_run_operand(&run, program->root);
@@ -272,7 +301,16 @@ da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result)
 {
 	uint8		what = da_aggregate_info[aggregate].reduce;
 
-	if (what)
+	if (what & DA_REDUCE_STATE)
+	{
+		DaRun		run;
+
+		da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_AGGREGATE, array->shape.element,
+					 array->shape.length);
+		run_by_state(&run, aggregate, DA_NO_REGISTER, da_run_input(&run, array),
+					 array->shape.element, result);
+	}
+	else if (what)
 		da_run_reduce(array, what, result);
 	/* NULLs are counted for those alone who ask: it may take a look at all of them */
 	else if (aggregate == DA_AGGREGATE_COUNT)
@@ -283,22 +321,42 @@ da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result)
 void
 da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
 {
+	DaAggregate aggregate = (DaAggregate) program->aggregate;
+	bool		by_state = (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE) != 0;
+	bool		masked = program->mask != DA_NO_REGISTER;
 	DaShape		shape;
 	DaRun		run;
 
-	if (!common_shape(program, args, &shape))
+	/* an aggregate by its state takes a mask as the numbers of one group */
+	if (!common_shape(program, args, &shape) ||
+		(by_state && masked &&
+		 (program->nargs + 2 > DA_TASK_INPUTS || program->nsteps == DA_TASK_STEPS)))
 	{
 		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
 		DaArray    *array;
 
 		run_steps(program, args, registers);
 		array = registers[program->root].array;
-		if (program->mask != DA_NO_REGISTER)
+		if (masked)
 			array = da_run_select(array, registers[program->mask].array);
-		da_run_aggregate(array, (DaAggregate) program->aggregate, result);
+		da_run_aggregate(array, aggregate, result);
 		return;
 	}
-	begin_task(&run, DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program, args, &shape);
+	if (by_state)
+	{
+		uint8		ids = DA_NO_REGISTER;
+
+		begin_task(&run, DA_TASK_GROUP_REDUCE, DA_OP_AGGREGATE, program, args, &shape,
+				   masked ? 2 : 0);
+		if (masked)
+			ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4,
+							  task_register(&run, program, program->mask), program->nargs,
+							  program->nargs + 1);
+		run_by_state(&run, aggregate, ids, task_register(&run, program, program->root),
+					 da_program_element(program, program->root), result);
+		return;
+	}
+	begin_task(&run, DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program, args, &shape, 0);
 	da_task_reduce(&run.task, program->root, program->mask,
 				   da_aggregate_info[program->aggregate].reduce);
 	da_run_execute(&run);

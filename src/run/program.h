@@ -28,6 +28,10 @@ typedef enum DaAggregate
 #define DA_IN_ORDERED	(DA_IN_NUMBER | 1 << DA_CLASS_TIME)
 #define DA_IN_ANY		(DA_IN_ORDERED | DA_IN_BOOL)
 
+/* in the column "reduce": by the state of that DaGroupOp */
+#define DA_REDUCE_STATE		0x80
+#define DA_BY_STATE(op)		(DA_REDUCE_STATE | DA_GROUP_##op)
+
 typedef struct DaAggregateInfo
 {
 	const char *name;
@@ -36,6 +40,16 @@ typedef struct DaAggregateInfo
 } DaAggregateInfo;
 
 extern const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES];
+
+/* the element type of the value of an aggregate by its state; DA_NUM_ELEMENTS: it has none */
+static inline DaElement
+da_aggregate_by_state(DaAggregate aggregate, DaElement element)
+{
+	uint8		reduce = da_aggregate_info[aggregate].reduce;
+
+	return reduce & DA_REDUCE_STATE ?
+		da_group_result((DaGroupOp) (reduce & ~DA_REDUCE_STATE), element) : DA_NUM_ELEMENTS;
+}
 
 typedef struct DaProgramArg
 {

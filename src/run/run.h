@@ -120,4 +120,14 @@ extern DaElement da_group_result(DaGroupOp op, DaElement values);
 extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
 
+/*
+ * An element for all that differ in the dimension (from 1) alone; raises
+ * ERRCODE_ARRAY_SUBSCRIPT_ERROR if there is none such. The result is without this dimension.
+ */
+extern DaArray *da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim);
+
+/* for each row the aggregate, which has a state, of the rows of its group up to it; ids NULL:
+ * all are of one */
+extern DaArray *da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values);
+
 #endif							/* DA_RUN_H */

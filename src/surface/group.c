@@ -58,11 +58,34 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 }
 
 /* array_group_sum(id, v) and its like */
-#define DA_GROUP(id, name, result, classes) \
+#define DA_GROUP(id, name, result, classes, state) \
 	DA_FUNCTION(darray_group_##name) \
 	{ \
 		DA_RETURN(group_reduce(fcinfo, DA_GROUP_##id)); \
 	}
+#include "kernel/group_list.h"
+#undef DA_GROUP
+
+/* array_sum(v, dim) and its like */
+#define DA_GROUP(id, name, result, classes, state) \
+	DA_FUNCTION(darray_##name##_dim) \
+	{ \
+		DA_RETURN(da_run_reduce_dim(DA_GROUP_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
+	}
+#include "kernel/group_list.h"
+#undef DA_GROUP
+
+/* array_cummin(v) and its like, of aggregates that have a state */
+#define SCAN_ANY(name, op)		SCAN_ORDERED(name, op)
+#define SCAN_NUMBER(name, op)	SCAN_ORDERED(name, op)
+#define SCAN_INT(name, op)
+#define SCAN_NONE(name, op)
+#define SCAN_ORDERED(name, op) \
+	DA_FUNCTION(darray_cum##name) \
+	{ \
+		DA_RETURN(da_run_scan(op, NULL, DA_GETARG(0))); \
+	}
+#define DA_GROUP(id, name, result, classes, state) SCAN_##state(name, DA_GROUP_##id)
 #include "kernel/group_list.h"
 #undef DA_GROUP
 
@@ -77,14 +100,14 @@ static GroupAggregate
 group_aggregate(const char *name)
 {
 	static const char all[] =
-#define DA_GROUP(id, name, result, classes) #name ", "
+#define DA_GROUP(id, name, result, classes, state) #name ", "
 #include "kernel/group_list.h"
 #undef DA_GROUP
 	"count(*)";
 
 	if (strcmp(name, "count(*)") == 0)
 		return (GroupAggregate) {DA_GROUP_COUNT, true};
-#define DA_GROUP(id, name_, result, classes) \
+#define DA_GROUP(id, name_, result, classes, state) \
 	if (strcmp(name, #name_) == 0) \
 		return (GroupAggregate) {DA_GROUP_##id, false};
 #include "kernel/group_list.h"

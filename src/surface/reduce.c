@@ -128,7 +128,10 @@ Oid
 da_aggregate_type(DaAggregate aggregate, DaElement element)
 {
 	bool		integer = da_element_info[element].class_ == DA_CLASS_INT;
+	DaElement	by_state = da_aggregate_by_state(aggregate, element);
 
+	if (by_state != DA_NUM_ELEMENTS)
+		return da_element_oid(by_state);
 	switch (aggregate)
 	{
 		case DA_AGGREGATE_SUM:
@@ -153,7 +156,7 @@ da_aggregate_type(DaAggregate aggregate, DaElement element)
 		case DA_AGGREGATE_ANY:
 		case DA_AGGREGATE_ALL:
 			return BOOLOID;
-		case DA_NO_AGGREGATE:
+		default:
 			break;
 	}
 	elog(ERROR, "unrecognized aggregate: %d", aggregate);
@@ -175,6 +178,8 @@ da_aggregate_datum(DaAggregate aggregate, DaElement element, const DaReduced *re
 	*isnull = reduced->count <= (sample ? 1 : 0);
 	if (*isnull)
 		return (Datum) 0;
+	if (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE)
+		return da_scalar_datum(da_aggregate_by_state(aggregate, element), &reduced->value);
 	switch (aggregate)
 	{
 		case DA_AGGREGATE_SUM:

@@ -400,10 +400,12 @@ check_groups(const Job *job)
 {
 	const DaTask *task = &job->task;
 
-	require(job, storage_of(job, 0) == DA_STORAGE_INT4, "group numbers that are not INT4");
+	require(job, task->operand[0] == DA_NO_REGISTER || storage_of(job, 0) == DA_STORAGE_INT4,
+			"group numbers that are not INT4");
 	for (int i = 0; i < task->noutputs; i++)
 	{
-		require(job, task->operand[1] != DA_NO_REGISTER || task->with.group_op[i] == DA_GROUP_COUNT,
+		require(job, task->with.group.op[i] < DA_NUM_GROUPS, "an aggregate that is none");
+		require(job, task->operand[1] != DA_NO_REGISTER || task->with.group.op[i] == DA_GROUP_COUNT,
 				"an aggregate without values");
 		require(job, task->output[i].length == task->output[0].length, "results differ in length");
 	}
@@ -437,7 +439,8 @@ static const struct
 	[DA_TASK_GROUP_ID] = {1, 1, 1, true, DA_STORAGE_INT4},
 	[DA_TASK_GROUP_PAIR] = {2, 2, 1, true, DA_STORAGE_INT8},
 	[DA_TASK_GROUP_MAX] = {1, 1, 0, false, ANY},
-	[DA_TASK_GROUP_REDUCE] = {1, 2, DA_TASK_OUTPUTS, false, ANY},
+	[DA_TASK_GROUP_REDUCE] = {0, 2, DA_TASK_OUTPUTS, false, ANY},
+	[DA_TASK_SCAN] = {0, 2, DA_TASK_OUTPUTS, true, ANY},
 };
 
 static void
@@ -533,6 +536,7 @@ check_kind(const Job *job)
 			break;
 		case DA_TASK_GROUP_MAX:
 		case DA_TASK_GROUP_REDUCE:
+		case DA_TASK_SCAN:
 			check_groups(job);
 			break;
 		default:

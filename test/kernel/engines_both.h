@@ -16,12 +16,13 @@
 
 /* slots, with what they give: an output, a DaReduced, or a number */
 #define SLOTS(X) \
-	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) X(concat, OUTPUT) \
-	X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) X(compare, OUTPUT) X(logic, OUTPUT) \
-	X(is_in, OUTPUT) X(select, OUTPUT) X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) \
-	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
-	X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) \
-	X(group_max, NUMBER) X(group_reduce, OUTPUT)
+	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) \
+	X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
+	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(select, OUTPUT) \
+	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(count_true, REDUCED) \
+	X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) X(mismatch, NUMBER) \
+	X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) X(group_max, NUMBER) \
+	X(group_reduce, OUTPUT) X(scan, OUTPUT)
 
 typedef enum Slot
 {
@@ -146,6 +147,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_group_pair] = {DA_TASK_GROUP_PAIR, -1},
 		[SLOT_group_max] = {DA_TASK_GROUP_MAX, -1},
 		[SLOT_group_reduce] = {DA_TASK_GROUP_REDUCE, -1},
+		[SLOT_scan] = {DA_TASK_SCAN, -1},
 	};
 	const Column *columns[3] = {c->mask, c->a, c->b};
 	uint8_t		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
@@ -195,7 +197,15 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			task->with.ngroups = c->nb;
 			break;
 		case SLOT_group_reduce:
-			task->with.group_op[0] = c->op;
+		case SLOT_scan:
+			task->with.group.op[0] = c->op;
+			task->with.group.ngroups = c->nb;
+			/* without ids */
+			if (c->a == NULL)
+			{
+				task->operand[0] = DA_NO_REGISTER;
+				task->operand[1] = registers[0];
+			}
 			break;
 		default:
 			if (tasks[c->slot].reduce)

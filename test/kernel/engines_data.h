@@ -25,12 +25,14 @@ typedef enum Data
 	DATA_SCATTERED,				/* far apart, here and there infinite or NaN */
 	DATA_OVERFLOW,				/* all of one sign, near the end of the range */
 	DATA_TIE,					/* the sum is next to the middle of two floats */
+	DATA_FACTORS,				/* products of them stay in range */
 	DATA_FLOATS,
 	DATA_KINDS = DATA_FLOATS + FLOATS_KINDS
 } Data;
 
 static const char *const data_name[DATA_KINDS] = {
 	"few", "equal", "distinct", "sorted", "reverse", "bits", "scattered", "overflow", "tie",
+	"factors",
 	"ordinary", "wide", "cancelling", "tiny", "huge", "outlier", "ties", "zeros", "minus zeros",
 	"infinity", "infinities", "nan"
 };
@@ -92,6 +94,8 @@ make_integer(int kind, int64_t i, int64_t n, int64_t most)
 			return r % 64 == 0 ? (r & 64 ? most : -most - 1) : any >> (r >> 8 & 63);
 		case DATA_OVERFLOW:
 			return most - (int64_t) (r >> 32 & 7);
+		case DATA_FACTORS:
+			return i % (n / 20 + 1) == 0 ? 3 : r & 64 ? 1 : -1;
 		case DATA_FLOATS + FLOATS_ORDINARY:
 			return (int64_t) (r >> 20) % 1000 - 400;
 		case DATA_FLOATS + FLOATS_WIDE:
@@ -130,6 +134,9 @@ make_number(int kind, int64_t i, int64_t n, bool float4)
 		return make_float(kind - DATA_FLOATS, i, n, float4, &random_state);
 	switch (kind)
 	{
+		case DATA_FACTORS:
+			r = check_random(&random_state);
+			return exp2((double) (r >> 11) * 0x1p-53 - 0.5) * (r & 1 ? 1 : -1);
 		case DATA_EQUAL:
 			return 0.1;
 		case DATA_SCATTERED:

@@ -232,7 +232,7 @@ group_storage(DaGroupOp op, DaStorage values)
 		int			result;
 		int			classes;
 	}			ops[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes) [DA_GROUP_##id] = {result, classes},
+#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = {result, classes},
 #include "group_list.h"
 #undef DA_GROUP
 	};
@@ -273,6 +273,24 @@ groups_are_full(const Column *ids, const Column *values, int64_t groups)
 	return count == groups;
 }
 
+/* has the aggregate of such values a state, as group_list.h says? */
+static bool
+has_state(DaGroupOp op, DaStorage values)
+{
+	enum
+	{
+		NONE, INT, NUMBER, ORDERED, ANY
+	};
+	static const int states[DA_NUM_GROUPS] = {
+#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = state,
+#include "group_list.h"
+#undef DA_GROUP
+	};
+
+	return states[op] == ANY || (values != DA_STORAGE_BOOL && states[op] >= NUMBER) ||
+		(values != DA_STORAGE_BOOL && !is_float(values) && states[op] == INT);
+}
+
 static void
 group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool outside)
 {
@@ -296,6 +314,35 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 		c.b = NULL;
 		if (op == DA_GROUP_COUNT)
 			both(&c);
+		if (!has_state((DaGroupOp) op, values->host.storage))
+			continue;
+		/* all rows at once */
+		c.a = NULL;
+		c.b = values;
+		c.length = 1;
+		c.room = some_room(true);
+		both(&c);
+	}
+}
+
+/* running aggregates, by groups and of all rows */
+static void
+scan_by(const Column *ids, int64_t groups, const Column *values, bool outside)
+{
+	(void) outside;
+	for (int op = 0; op < DA_NUM_GROUPS; op++)
+	{
+		Case		c = {.slot = SLOT_scan, .op = op, .a = ids, .b = values, .nb = groups};
+
+		if (!has_state((DaGroupOp) op, values->host.storage))
+			continue;
+		c.storage = group_storage((DaGroupOp) op, values->host.storage);
+		c.length = ids->host.length;
+		c.room = some_room(true);
+		both(&c);
+		c.a = NULL;
+		c.nb = 1;
+		both(&c);
 	}
 }
 
@@ -309,7 +356,7 @@ group_reduce_is_due(int64_t n, int64_t groups)
 }
 
 static void
-test_group_reduce(void)
+test_groups(void (*by) (const Column *ids, int64_t groups, const Column *values, bool outside))
 {
 	for (int l = 0; l < num_lengths; l++)
 		for (int k = 0; k <= NUM_GROUP_COUNTS; k++)
@@ -331,11 +378,23 @@ test_group_reduce(void)
 								  random_below(2) ? 0 : (int) random_below(NULLS_KINDS));
 					values = column_new((DaStorage) storage, n, data,
 										(int) random_below(NULLS_KINDS));
-					group_reduce_by(&ids, groups, &values, kind == IDS_OUTSIDE);
+					by(&ids, groups, &values, kind == IDS_OUTSIDE);
 					column_free(&ids);
 					column_free(&values);
 				}
 		}
+}
+
+static void
+test_group_reduce(void)
+{
+	test_groups(group_reduce_by);
+}
+
+static void
+test_scan(void)
+{
+	test_groups(scan_by);
 }
 
 #endif							/* ENGINES_GROUPS_H */

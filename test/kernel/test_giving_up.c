@@ -155,7 +155,7 @@ takes(DaGroupOp op, DaStorage values, DaStorage *gives)
 {
 	switch (op)
 	{
-#define DA_GROUP(id, name, result, classes) \
+#define DA_GROUP(id, name, result, classes, state) \
 		case DA_GROUP_##id: \
 			*gives = GIVES_##result(values); \
 			return TAKES_##classes(values);

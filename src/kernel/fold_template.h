@@ -1,0 +1,172 @@
+/*
+ * fold_template.h
+ *	  Loops that fold rows of one storage into states: for every aggregate of group_list.h
+ *	  that has a state for the class (aggregate_template.h) the functions of FoldFunctions.
+ *
+ * Before including, define
+ *	  - DA_T			- C type of one element
+ *	  - DA_NAME(f)		- the function or type of aggregate.h
+ *	  - FOLD_NAME(f)	- name of a generated function or type
+ *	  - FOLD_CLASS		- class of the storage: BOOL, INT, FLOAT
+ * All are undefined here.
+ *
+ * A fold is that of a group: the state of the blocks that are complete and that of the one
+ * under way. "ids" are places in an array of folds; NULL: all rows are of the first one, and
+ * a call brings a block of theirs, or the end of it.
+ */
+#define FOLD_LOOPS(name) \
+typedef struct FOLD_NAME(name##_fold) \
+{ \
+	DA_NAME(name##_state) total; \
+	DA_NAME(name##_state) block; \
+	int32_t		rows;			/* of the block */ \
+} FOLD_NAME(name##_fold); \
+\
+static void \
+FOLD_NAME(name##_open)(void *folds, int64_t n) \
+{ \
+	FOLD_NAME(name##_fold) *fold = folds; \
+\
+	for (int64_t i = 0; i < n; i++) \
+	{ \
+		DA_NAME(name##_init)(&fold[i].total); \
+		DA_NAME(name##_init)(&fold[i].block); \
+		fold[i].rows = 0; \
+	} \
+} \
+\
+static inline void \
+FOLD_NAME(name##_rows)(FOLD_NAME(name##_fold) *fold, int n) \
+{ \
+	if (fold->rows == DA_FOLD_BLOCK) \
+	{ \
+		DA_NAME(name##_merge)(&fold->total, &fold->block); \
+		DA_NAME(name##_init)(&fold->block); \
+		fold->rows = 0; \
+	} \
+	fold->rows += n; \
+} \
+\
+static void \
+FOLD_NAME(name##_add)(void *folds, const int32_t *ids, const void *values, \
+					  const uint64_t *validity, int n) \
+{ \
+	FOLD_NAME(name##_fold) *fold = folds; \
+	const DA_T *x = values; \
+\
+	if (ids == NULL) \
+	{ \
+		DA_NAME(name##_state) block; \
+\
+		FOLD_NAME(name##_rows)(fold, n); \
+		block = fold->block; \
+		for (int i = 0; i < n; i++) \
+			if (validity == NULL || da_bit_get(validity, i)) \
+				DA_NAME(name##_add)(&block, x[i]); \
+		fold->block = block; \
+		return; \
+	} \
+	for (int i = 0; i < n; i++) \
+	{ \
+		FOLD_NAME(name##_rows)(&fold[ids[i]], 1); \
+		if (validity == NULL || da_bit_get(validity, i)) \
+			DA_NAME(name##_add)(&fold[ids[i]].block, x[i]); \
+	} \
+} \
+\
+DA_INLINE bool \
+FOLD_NAME(name##_value)(const FOLD_NAME(name##_fold) *fold, DA_NAME(name##_value) *to, \
+						uint32_t *errors) \
+{ \
+	DA_NAME(name##_state) state = fold->total; \
+\
+	DA_NAME(name##_merge)(&state, &fold->block); \
+	*to = state.seen ? DA_NAME(name##_finish)(&state, errors) : 0; \
+	return state.seen; \
+} \
+\
+DA_INLINE bool \
+FOLD_NAME(name##_next)(FOLD_NAME(name##_fold) *fold, DA_T element, bool valid, \
+					   DA_NAME(name##_value) *to, uint32_t *errors) \
+{ \
+	FOLD_NAME(name##_rows)(fold, 1); \
+	if (valid) \
+		DA_NAME(name##_add)(&fold->block, element); \
+	return FOLD_NAME(name##_value)(fold, to, errors); \
+} \
+\
+static uint32_t \
+FOLD_NAME(name##_scan)(void *folds, const int32_t *ids, const void *values, \
+					   const uint64_t *validity, int n, void *to_, uint64_t *seen) \
+{ \
+	FOLD_NAME(name##_fold) *fold = folds; \
+	/* in registers, where there is one */ \
+	FOLD_NAME(name##_fold) single = *fold; \
+	const DA_T *x = values; \
+	DA_NAME(name##_value) *to = to_; \
+	uint32_t	errors = 0; \
+\
+	for (int i = 0; i < n && ids == NULL; i++) \
+	{ \
+		bool		valid = validity == NULL || da_bit_get(validity, i); \
+		bool		is_seen = FOLD_NAME(name##_next)(&single, x[i], valid, &to[i], &errors); \
+\
+		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
+	} \
+	for (int i = 0; i < n && ids != NULL; i++) \
+	{ \
+		bool		valid = validity == NULL || da_bit_get(validity, i); \
+		bool		is_seen = false; \
+\
+		to[i] = 0; \
+		if (ids[i] != 0) \
+			is_seen = FOLD_NAME(name##_next)(&fold[ids[i]], x[i], valid, &to[i], &errors); \
+		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
+	} \
+	if (ids == NULL) \
+		*fold = single; \
+	return errors; \
+} \
+\
+static uint32_t \
+FOLD_NAME(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
+{ \
+	const FOLD_NAME(name##_fold) *fold = folds; \
+	uint32_t	errors = 0; \
+\
+	for (int64_t i = 0; i < n; i++) \
+	{ \
+		bool		is_seen = FOLD_NAME(name##_value)(&fold[i], \
+													  (DA_NAME(name##_value) *) to + i, &errors); \
+\
+		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
+	} \
+	return errors; \
+}
+
+/* what follows "state" where there is a state for elements of the class, else nothing */
+#define FOLD_IF(class, state, ...) FOLD_IF_(class, state, __VA_ARGS__)
+#define FOLD_IF_(class, state, ...) FOLD_IF_##class##_##state(__VA_ARGS__)
+
+#define DA_GROUP(id, name, result, classes, state) FOLD_IF(FOLD_CLASS, state, FOLD_LOOPS(name))
+#include "group_list.h"
+#undef DA_GROUP
+
+static const FoldFunctions
+FOLD_NAME(functions)[DA_NUM_GROUPS] =
+{
+#define DA_GROUP(id, name, result, classes, state) \
+	FOLD_IF(FOLD_CLASS, state, [DA_GROUP_##id] = {sizeof(FOLD_NAME(name##_fold)), \
+			FOLD_NAME(name##_open), FOLD_NAME(name##_add), FOLD_NAME(name##_scan), \
+			FOLD_NAME(name##_finish)},)
+#include "group_list.h"
+#undef DA_GROUP
+};
+
+#undef FOLD_LOOPS
+#undef FOLD_IF
+#undef FOLD_IF_
+#undef DA_T
+#undef DA_NAME
+#undef FOLD_NAME
+#undef FOLD_CLASS

@@ -1,0 +1,244 @@
+/*
+ * host_fold.c
+ *	  Aggregates by their states (aggregate.h), as the host does them where it has nothing
+ *	  faster: of groups of rows, of all rows, and running.
+ */
+#include "host_group.h"
+
+#include "aggregate.h"
+#include "validity.h"
+
+/* what folds rows of one storage by one aggregate; none: there is no such state */
+typedef struct FoldFunctions
+{
+	size_t		size;			/* of a fold */
+	void		(*open) (void *folds, int64_t n);
+	void		(*add) (void *folds, const int32_t *ids, const void *values,
+						const uint64_t *validity, int n);
+
+	/*
+	 * These two give values, 0 where they are NULL, whose bits in "seen" are 0 before and after,
+	 * and DA_ERROR_* bits.
+	 */
+	uint32_t	(*scan) (void *folds, const int32_t *ids, const void *values,
+						 const uint64_t *validity, int n, void *to, uint64_t *seen);
+	uint32_t	(*finish) (const void *folds, int64_t n, void *to, uint64_t *seen);
+} FoldFunctions;
+
+#define FOLD_IF_BOOL_ANY(...)		__VA_ARGS__
+#define FOLD_IF_BOOL_ORDERED(...)
+#define FOLD_IF_BOOL_NUMBER(...)
+#define FOLD_IF_BOOL_INT(...)
+#define FOLD_IF_BOOL_NONE(...)
+#define FOLD_IF_INT_ANY(...)		__VA_ARGS__
+#define FOLD_IF_INT_ORDERED(...)	__VA_ARGS__
+#define FOLD_IF_INT_NUMBER(...)		__VA_ARGS__
+#define FOLD_IF_INT_INT(...)		__VA_ARGS__
+#define FOLD_IF_INT_NONE(...)
+#define FOLD_IF_FLOAT_ANY(...)		__VA_ARGS__
+#define FOLD_IF_FLOAT_ORDERED(...)	__VA_ARGS__
+#define FOLD_IF_FLOAT_NUMBER(...)	__VA_ARGS__
+#define FOLD_IF_FLOAT_INT(...)
+#define FOLD_IF_FLOAT_NONE(...)
+
+#define DA_T uint8_t
+#define DA_NAME(f) da_bool_##f
+#define FOLD_NAME(f) fold_bool_##f
+#define FOLD_CLASS BOOL
+#include "fold_template.h"
+
+#define DA_T int16_t
+#define DA_NAME(f) da_int2_##f
+#define FOLD_NAME(f) fold_int2_##f
+#define FOLD_CLASS INT
+#include "fold_template.h"
+
+#define DA_T int32_t
+#define DA_NAME(f) da_int4_##f
+#define FOLD_NAME(f) fold_int4_##f
+#define FOLD_CLASS INT
+#include "fold_template.h"
+
+#define DA_T int64_t
+#define DA_NAME(f) da_int8_##f
+#define FOLD_NAME(f) fold_int8_##f
+#define FOLD_CLASS INT
+#include "fold_template.h"
+
+#define DA_T float
+#define DA_NAME(f) da_float4_##f
+#define FOLD_NAME(f) fold_float4_##f
+#define FOLD_CLASS FLOAT
+#include "fold_template.h"
+
+#define DA_T double
+#define DA_NAME(f) da_float8_##f
+#define FOLD_NAME(f) fold_float8_##f
+#define FOLD_CLASS FLOAT
+#include "fold_template.h"
+
+static const FoldFunctions *const fold_functions[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = fold_##prefix##_functions,
+#include "storage_list.h"
+#undef DA_STORAGE
+};
+
+/* folds that are opened or finished at a time; a multiple of 64 */
+#define FOLDS_AT_ONCE	4096
+
+/* a block of rows; the arrays are room for what has to be made */
+typedef struct FoldBlock
+{
+	int			n;
+	const int32_t *ids;			/* NULL: all rows are of one group */
+	const void *values;
+	const uint64_t *validity;	/* from bit 0 on; NULL: no value is NULL */
+	int32_t		id_room[GROUP_BLOCK];
+	uint64_t	validity_room[GROUP_BLOCK / 64];
+} FoldBlock;
+
+static void
+block_open(FoldBlock *block, const GroupRows *rows, const DaColumn *values, int64_t at)
+{
+	int64_t		left = values->length - at;
+
+	block->n = (int) (left < GROUP_BLOCK ? left : GROUP_BLOCK);
+	block->ids = rows->ids ? group_block_ids(rows, at, block->n, block->id_room) : NULL;
+	block->values = (const char *) values->data + at * da_storage_size[values->storage];
+	block->validity = NULL;
+	if (values->validity == NULL)
+		return;
+	da_bits_copy(block->validity_room, values->validity, values->validity_offset + at, block->n);
+	block->validity = block->validity_room;
+}
+
+/* open folds of the groups, and of place 0 for rows that are of none; NULL unless DA_OK */
+static DaStatus
+folds_open(const DaCall *call, const FoldFunctions *functions, const GroupRows *rows, char **folds)
+{
+	DaStatus	status = host_allocate((rows->ngroups + 1) * functions->size, (void **) folds);
+
+	for (int64_t at = 0; at <= rows->ngroups && status == DA_OK; at += FOLDS_AT_ONCE)
+	{
+		int64_t		left = rows->ngroups + 1 - at;
+
+		if (host_interrupted(call))
+			status = DA_INTERRUPTED;
+		functions->open(*folds + at * functions->size,
+						left < FOLDS_AT_ONCE ? left : FOLDS_AT_ONCE);
+	}
+	if (status == DA_INTERRUPTED)
+	{
+		group_release(rows, functions->size, *folds);
+		*folds = NULL;
+	}
+	return status;
+}
+
+static DaStatus
+folds_finish(DaCall *call, const FoldFunctions *functions, const GroupRows *rows,
+			 const char *folds, DaOutput *result)
+{
+	int			size = da_storage_size[result->storage];
+
+	for (int64_t at = 0; at < rows->ngroups; at += FOLDS_AT_ONCE)
+	{
+		int64_t		left = rows->ngroups - at;
+		int64_t		n = left < FOLDS_AT_ONCE ? left : FOLDS_AT_ONCE;
+		uint64_t	seen[FOLDS_AT_ONCE / 64] = {0};
+
+		if (host_interrupted(call))
+			return DA_INTERRUPTED;
+		/* place 0 is no group's */
+		call->errors |= functions->finish(folds + (at + 1) * functions->size, n,
+										  (char *) result->data + at * size, seen);
+		for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
+		{
+			result->null_count -= da_popcount(seen[i]);
+			if (result->validity)
+				result->validity[(at >> 6) + i] = seen[i];
+		}
+	}
+	return DA_OK;
+}
+
+DaStatus
+fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *values,
+			DaOutput *result)
+{
+	const FoldFunctions *functions = &fold_functions[values->storage][op];
+	char	   *folds;
+	DaStatus	status;
+
+	if (functions->size == 0)
+		return DA_UNSUPPORTED;
+	status = folds_open(call, functions, rows, &folds);
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < values->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		FoldBlock	block;
+
+		block_open(&block, rows, values, at);
+		functions->add(rows->ids ? folds : folds + functions->size, block.ids, block.values,
+					   block.validity, block.n);
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	if (status == DA_OK)
+		status = folds_finish(call, functions, rows, folds, result);
+	group_release(rows, functions->size, folds);
+	return status;
+}
+
+static DaStatus
+scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *values,
+			DaOutput *result)
+{
+	const FoldFunctions *functions = &fold_functions[values->storage][op];
+	char	   *folds;
+	DaStatus	status;
+
+	if (functions->size == 0)
+		return DA_UNSUPPORTED;
+	status = folds_open(call, functions, rows, &folds);
+	if (status != DA_OK)
+		return status;
+	result->null_count = values->length;
+	for (int64_t at = 0; at < values->length && status == DA_OK; at += GROUP_BLOCK)
+	{
+		FoldBlock	block;
+		uint64_t	seen[GROUP_BLOCK / 64] = {0};
+
+		block_open(&block, rows, values, at);
+		call->errors |= functions->scan(rows->ids ? folds : folds + functions->size, block.ids,
+										block.values, block.validity, block.n,
+										(char *) result->data +
+										at * da_storage_size[result->storage], seen);
+		for (int64_t i = 0; i < DA_VALIDITY_WORDS(block.n); i++)
+		{
+			result->null_count -= da_popcount(seen[i]);
+			if (result->validity)
+				result->validity[(at >> 6) + i] = seen[i];
+		}
+		if (group_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	group_release(rows, functions->size, folds);
+	return status;
+}
+
+DaStatus
+host_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups, const DaColumn *ids,
+		  const DaColumn *values, DaOutput *results)
+{
+	bool		outside = false;
+	GroupRows	rows = {ids, NULL, ngroups, &outside};
+	DaStatus	status = DA_OK;
+
+	for (int k = 0; k < nops && status == DA_OK; k++)
+		status = scan_groups(call, ops[k], &rows, values, &results[k]);
+	if (outside)
+		call->errors = DA_ERROR_GROUP;
+	return status;
+}

@@ -11277,6 +11277,11 @@ CREATE FUNCTION array_avg(v darray_int2) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_int2) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v darray_int2) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_product(darray_int2) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -11287,6 +11292,11 @@ CREATE FUNCTION array_avg(v darray_int4) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_int4) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v darray_int4) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_product(darray_int4) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -11297,6 +11307,11 @@ CREATE FUNCTION array_avg(v darray_int8) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_int8) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_product(darray_int8) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -11307,6 +11322,11 @@ CREATE FUNCTION array_avg(v darray_float4) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_float4) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_product(darray_float4) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -11317,6 +11337,11 @@ CREATE FUNCTION array_avg(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_avg(darray_float8) IS
 	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_product(darray_float8) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 
 CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -11614,6 +11639,14 @@ CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int2, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(darray_int2, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
@@ -11686,6 +11719,14 @@ CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int4, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(darray_int4, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
@@ -11758,6 +11799,14 @@ CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int8, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(darray_int8, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
@@ -11830,6 +11879,14 @@ CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float4, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(darray_float4, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
@@ -11902,6 +11959,14 @@ CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float8, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(darray_float8, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
@@ -12056,6 +12121,10 @@ CREATE FUNCTION array_cummax(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_int2) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int2) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one';
 CREATE FUNCTION array_cumcount(v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_int4) IS
@@ -12068,6 +12137,10 @@ CREATE FUNCTION array_cummax(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_int4) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int4) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one';
 CREATE FUNCTION array_cumcount(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_int8) IS
@@ -12080,6 +12153,10 @@ CREATE FUNCTION array_cummax(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_int8) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int8) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one';
 CREATE FUNCTION array_cumcount(v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_float4) IS
@@ -12092,6 +12169,10 @@ CREATE FUNCTION array_cummax(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_float4) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_float4) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one';
 CREATE FUNCTION array_cumcount(v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_float8) IS
@@ -12104,6 +12185,10 @@ CREATE FUNCTION array_cummax(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_float8) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_float8) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one';
 CREATE FUNCTION array_cumcount(v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_date) IS
@@ -12144,7 +12229,7 @@ COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal

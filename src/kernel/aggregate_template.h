@@ -190,9 +190,139 @@ DA_NAME(sum_finish) (const STATE_T *state, uint32_t *errors)
 	return sum;
 }
 
+/* a product that does not fit may still come to 0 */
+#undef STATE_T
+
+#define STATE_T DA_NAME(product_state)
+
+typedef struct STATE_T
+{
+	uint64_t	magnitude;		/* unless it is "large" */
+	bool		negative;
+	bool		zero;			/* an element is */
+	bool		large;
+	bool		seen;
+} STATE_T;
+
+typedef int64_t DA_NAME(product_value);
+
+DA_INLINE void
+DA_NAME(product_init) (STATE_T *state)
+{
+	state->magnitude = 1;
+	state->negative = state->zero = state->large = state->seen = false;
+}
+
+DA_INLINE void
+DA_NAME(product_multiply) (STATE_T *state, uint64_t magnitude)
+{
+	DaUint128	product = (DaUint128) state->magnitude * magnitude;
+
+	state->large |= product >> 64 != 0;
+	state->magnitude = (uint64_t) product;
+}
+
+DA_INLINE void
+DA_NAME(product_add) (STATE_T *state, DA_T element)
+{
+	uint64_t	magnitude = element < 0 ? 0 - (uint64_t) element : (uint64_t) element;
+
+	state->negative ^= element < 0;
+	state->zero |= element == 0;
+	state->seen = true;
+	/* of 0 all is known: the others go on */
+	DA_NAME(product_multiply) (state, element == 0 ? 1 : magnitude);
+}
+
+DA_INLINE void
+DA_NAME(product_merge) (STATE_T *state, const STATE_T *next)
+{
+	state->negative ^= next->negative;
+	state->zero |= next->zero;
+	state->large |= next->large;
+	state->seen |= next->seen;
+	DA_NAME(product_multiply) (state, next->magnitude);
+}
+
+DA_INLINE int64_t
+DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
+{
+	uint64_t	most = (UINT64_C(1) << 63) - !state->negative;
+
+	if (state->zero)
+		return 0;
+	*errors |= da_error_if(state->large || state->magnitude > most, DA_ERROR_OUT_OF_RANGE);
+	return (int64_t) (state->negative ? 0 - state->magnitude : state->magnitude);
+}
+
 #undef STATE_T
 
 #endif							/* DA_IS_INT */
+
+#ifdef DA_IS_FLOAT
+
+/* in double precision, rounded to a float4 once */
+#define STATE_T DA_NAME(product_state)
+
+typedef struct STATE_T
+{
+	double		value;
+	uint32_t	errors;
+	bool		seen;
+} STATE_T;
+
+typedef DA_T DA_NAME(product_value);
+
+DA_INLINE void
+DA_NAME(product_init) (STATE_T *state)
+{
+	state->value = 1;
+	state->errors = 0;
+	state->seen = false;
+}
+
+/* what is neither 0 nor infinite has no errors */
+DA_INLINE void
+DA_NAME(product_multiply) (STATE_T *state, double factor)
+{
+	double		product = state->value * factor;
+
+	if (fabs(product) < (double) INFINITY && product != 0)
+		state->value = product;
+	else
+		state->value = da_float8_multiply(state->value, factor, &state->errors);
+	state->seen = true;
+}
+
+DA_INLINE void
+DA_NAME(product_add) (STATE_T *state, DA_T element)
+{
+	DA_NAME(product_multiply) (state, (double) element);
+}
+
+DA_INLINE void
+DA_NAME(product_merge) (STATE_T *state, const STATE_T *next)
+{
+	if (!next->seen)
+		return;
+	DA_NAME(product_multiply) (state, next->value);
+	state->errors |= next->errors;
+}
+
+DA_INLINE DA_T
+DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
+{
+	DA_T		value = (DA_T) state->value;
+
+	*errors |= state->errors |
+		da_error_if(isinf(value) && !isinf(state->value), DA_ERROR_OVERFLOW) |
+		da_error_if(value == 0 && state->value != 0, DA_ERROR_UNDERFLOW);
+	return value;
+}
+
+#undef STATE_T
+
+#endif							/* DA_IS_FLOAT */
 
 #undef DA_T
 #undef DA_NAME

@@ -14,6 +14,13 @@ constexpr uint16_t OF_SLOT = 0;
 /* where there is no other place */
 constexpr Place ALL_VALID = {ALIKE | Program::ALL_VALID, ALIKE | Program::ALL_VALID};
 
+/* the register where the mask is true, else NULL */
+static DaStep
+null_unless(uint8_t mask, uint8_t reg, uint8_t storage)
+{
+	return {DA_STEP_IF_ELSE, storage, {mask, reg, NULL_REGISTER}};
+}
+
 Programmer::Programmer(const DaTask *task)
 	: task_(task), first_step_(task->ninputs), steps_(task->nsteps)
 {
@@ -55,11 +62,15 @@ Programmer::Programmer(const DaTask *task)
 		for (int k = 0; k < task->ndim; k++)
 			from.strides[k] = view.strides[task->ndim - 1 - k];
 	}
+	null_[NULL_REGISTER] = true;
 	for (int i = 0; i < steps_; i++)
 	{
-		const DaStep &step = step_[i];
+		DaStep &step = step_[i];
 		bool &null = null_[first_step_ + i];
 
+		/* rows that are dropped go on as NULLs */
+		if (step.op == DA_STEP_FILTER)
+			step = null_unless(step.operand[1], step.operand[0], step.storage);
 		null = false;
 		if (step.op == DA_STEP_IS_NULL)
 			continue;
@@ -67,14 +78,13 @@ Programmer::Programmer(const DaTask *task)
 		for (int k = step.op == DA_STEP_IF_ELSE ? 1 : 0; k < da_step_info[step.op].arity; k++)
 			null |= null_[step.operand[k]];
 	}
-	null_[NULL_REGISTER] = true;
 }
 
 uint8_t
 Programmer::masked(uint8_t reg, uint8_t mask)
 {
 	null_storage_ = storage(reg);
-	step_[steps_] = {DA_STEP_IF_ELSE, (uint8_t) null_storage_, {mask, reg, NULL_REGISTER}};
+	step_[steps_] = null_unless(mask, reg, (uint8_t) null_storage_);
 	null_[first_step_ + steps_] = true;
 	return (uint8_t) (first_step_ + steps_++);
 }

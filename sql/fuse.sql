@@ -77,6 +77,15 @@ array_any(v > 1)
 array_all((v > 1) | m)
 cardinality(array_filter(v, m))
 array_sum(array_filter(l * l, (a #< b) & ~m))
+array_sum(array_filter(v, v > 3) * 2 + 1)
+array_avg(array_filter(a, m) * array_filter(r, m) - f)
+array_max(array_filter(array_filter(v, m) * 2, array_filter(w, m) < 3) + 1)
+array_count(array_filter(d, m) < date '2000-01-02')
+array_all(array_filter(v + w, m & n) #= array_filter(l, m & n))
+array_sum(array_if(array_filter(v, v > 1) > 2, 1, 0))
+array_count_true(array_is_null(array_filter(v, m)) | array_between(array_filter(w, m), 1, 2))
+cardinality(array_filter(array_filter(v, m) * 2, array_filter(n, m)))
+array_sum((array_filter(v, m) + w[1]) * (2 - array_filter(w, m)))
 v - array_min(v + w)
 array_sum(v * array_sum(w * w)::int)
 array_filter(v + w + v, (v > 1) & m)
@@ -95,7 +104,9 @@ v + ARRAY[1,2,3,4]
 d < timestamp '2000-01-01'
 v > 1.5
 array_filter(v, m)
+array_filter(v, m) * 2
 array_sum(array_filter(array_sort(v), m))
+array_sum(array_filter(array_filter(v, m), n))
 array_reverse(v * 2)
 v = w
 $$);
@@ -108,6 +119,11 @@ v * 2 > 1.5
 CASE WHEN v = w THEN v * 2 + 1 END
 coalesce(v + w + v, v * w * v)
 ARRAY[array_sum(v * w)]
+array_filter(v, m) * 2 + 1
+array_sum(array_filter(v, m) + w)
+array_sum(array_filter(v, m) * array_filter(w, n))
+array_sum(array_filter(array_filter(v, m) + i, n) - 1)
+array_sum(array_sort(array_filter(v, m)) * 2 + 1)
 $$);
 -- twice the same argument is one; not if it is volatile
 CREATE FUNCTION volatile_some(int) RETURNS darray_int4 LANGUAGE plpgsql VOLATILE AS 'BEGIN RETURN darray_fill($1, 2); END';
@@ -198,6 +214,21 @@ INT FLOAT | array_sum(array_filter(s, d > x))
 INT FLOAT | array_sum(array_filter(d / (d - d), s > x))
 INT FLOAT | array_sum(array_filter(d, s / (s - s) > x))
 ANY | array_if(d #> s, d, s) #= e
+INT FLOAT | array_sum(array_filter(d, d #> e) * x + x)
+INT FLOAT | array_max(array_filter(d, d #< e) / array_filter(e, d #< e))
+INT FLOAT | array_avg(array_filter(d - e, d > x) * array_filter(e, d > x) - x)
+INT FLOAT | array_min(array_filter(array_filter(d, e > x) * x, array_filter(e, e > x) > x) + x)
+INT FLOAT | array_sum(array_filter(d, d >= x) / (array_filter(d, d >= x) - x))
+INT FLOAT | array_stddev(array_filter(d::darray_float8, e > x) / 3::float8)
+INT FLOAT | array_variance_pop(-array_filter(d, (e <= x) | array_is_null(e)))
+INT FLOAT | array_sum(10 / array_if(array_filter(d, e > x) > x, 1, 0))
+INT FLOAT | array_sum(10 / array_if(array_is_null(array_filter(d, e <= x)), 0, 1))
+INT FLOAT | array_sum(array_filter(d, s > x) * x)
+INT FLOAT | array_sum(array_filter(array_filter(d, e #> d) + x, array_is_null(array_filter(e, e #> d))) + x)
+ANY | array_count_true(array_is_null(array_filter(d, e >= x)) | (array_filter(d, e >= x) > x))
+ANY | array_any(array_filter(d, d > x) #= array_filter(e, d > x))
+ANY | cardinality(array_if(array_filter(d, e > x) > x, 1, 0) + 1)
+ANY | array_count(array_filter(array_filter(d, e > x), array_filter(d #< e, e > x)) #= array_filter(array_filter(e, e > x), array_filter(d #< e, e > x)))
 INT FLOAT | d * e + (NULLIF(d, e) - x)
 $$);
 CREATE TABLE found (fused boolean, no bigint, elem text, id int, outcome text);
@@ -230,6 +261,27 @@ SELECT outcome(q) FROM unnest(ARRAY[
 	'SELECT array_sum(array_filter(v / (w - w), v * 2147483647 > 1)) FROM one', 'SELECT array_sum(array_filter(v * 2147483647, v / (w - w) > 1)) FROM one',
 	'SELECT v / (w - w) + ''{1,2,3}''::darray_int4 FROM one', 'SELECT (v + (darray_fill(i, 3))) / (w - w) FROM one',
 	'SELECT v / (w - w) + nullif(v, v) FROM one']) q;
+
+-- a filter's own errors: what does not fit, and what fails before and after rows are dropped; fused and one by one
+CREATE TABLE filtered (no serial, q text);
+INSERT INTO filtered (q) SELECT unnest(ARRAY[
+	'SELECT array_sum(array_filter(v, ''{t}'') * 2) FROM one', 'SELECT array_sum(array_filter(''{5}''::darray_int4 * i, m) * 2) FROM one', 'SELECT array_sum(array_filter(''{}''::darray_int4 * i, ''{t}'') * 2) FROM one',
+	'SELECT cardinality(array_filter(''{5}''::darray_int4 * i, ''{t}'') * 2) FROM one', 'SELECT cardinality(array_filter(''{}''::darray_int4 * i, ''{}'') * 2) FROM one',
+	'SELECT array_sum(array_filter(''{{1,2},{3,4}}''::darray_int4 * i, m) * array_filter(w, m)) FROM one', 'SELECT array_max(array_filter(''{{1,2},{3,4}}''::darray_int4 * i, ''{{t,f},{t,t}}''::darray_bool) * 2) FROM one',
+	'SELECT array_sum(array_filter(v, m) * array_filter(w, ''{t,f,t}'')) FROM one', 'SELECT array_sum(array_filter(v, m) * ''{3}''::darray_int4) FROM one', 'SELECT array_sum(array_filter(v, m) * ''{3,4}''::darray_int4) FROM one',
+	'SELECT array_sum(array_filter(v, m) * v) FROM one', 'SELECT array_sum(array_filter(v * 2147483647 + v, v < 2) - 1) FROM one', 'SELECT array_sum(array_filter(v, v < 2) * 2147483647) FROM one',
+	'SELECT array_sum(array_filter(v, v > 1) / (array_filter(w, v > 1) - 4)) FROM one', 'SELECT array_sum(array_filter(v, v > 1) / (array_filter(w, v > 1) - 1)) FROM one',
+	'SELECT array_sum((array_filter(v, m) * 2147483647 + 1) * array_filter(v / (w - w), m)) FROM one', 'SELECT array_sum(array_filter(v / (w - w), m) * (array_filter(v, m) * 2147483647)) FROM one',
+	'SELECT array_sum(array_filter(v, m) + (array_filter(w, ''{t,f}'') / 0)) FROM one', 'SELECT array_sum(array_filter(v / 0, m) + array_filter(w, ''{t,f}'')) FROM one',
+	'SELECT array_sum(array_filter(v, nullif(m, m)) * 2) FROM one', 'SELECT array_sum(array_filter(v, v > 100) / 0), array_max(array_filter(v, v > 100) / 0), cardinality(array_filter(v, v > 100) / 0) FROM one']);
+CREATE TEMPORARY TABLE fused AS SELECT no, outcome(q) FROM filtered;
+SET darray.fuse = off;
+SELECT q, f.outcome, CASE WHEN outcome(q) <> f.outcome THEN outcome(q) END AS otherwise FROM filtered JOIN fused f USING (no) ORDER BY no;
+RESET darray.fuse;
+-- one task does it all
+SELECT darray_stat_reset();
+SELECT array_sum(array_filter(v, v > 3) * 2 + 1), array_max(array_filter(array_filter(v, m) * 2, array_filter(w, m) < 4) + 1) FROM one;
+SELECT operation, sum(calls) FROM darray_stat GROUP BY 1 ORDER BY 1;
 
 -- on and off
 SET darray.fuse = off;
@@ -342,20 +394,25 @@ SELECT states('programs', $$
 42601 SELECT darray_aggregate_int8('1: sum', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum($1', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum($1) + $1', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum($1) where', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate_int8('1: sum(filter($1))', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: -sum($1)', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum($1 where $1)', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate_int8('1: sum($1) where $1', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum()', '{1,2}'::darray_int4)
 22023 SELECT darray_aggregate_int8('1: -$1', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: sum($1) where $1', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: sum($1) where $2', '{1,2}'::darray_int4, true)
+22023 SELECT darray_aggregate_int8('1: sum(filter($1, $1))', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4, true)
+22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2))', 1, '{t}'::darray_bool)
+22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2) + $1)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), $2))', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_eval_int4('1: filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+00000 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), filter($2, $2)) + $3)', '{1,2}'::darray_int4, '{t,f}'::darray_bool, 3)
 22023 SELECT darray_aggregate_int8('1: sum($1)', 1)
 22023 SELECT darray_aggregate_int4('1: sum($1)', '{1,2}'::darray_int4)
 22023 SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int8)
 22023 SELECT darray_aggregate_date('1: sum($1)', '{2000-01-01}'::darray_date)
 22023 SELECT darray_aggregate_bool('1: max($1)', '{t}'::darray_bool)
 22023 SELECT darray_aggregate_bool('1: any($1)', '{1,2}'::darray_int4)
-2202E SELECT darray_aggregate_int8('1: sum($1) where $2', '{1,2}'::darray_int4, '{t,f,t}'::darray_bool)
+2202E SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4, '{t,f,t}'::darray_bool)
 2202E SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '{1,2,3}'::darray_int4)
 22012 SELECT darray_eval_int4('1: $1 / $2', '{1,2}'::darray_int4, 0)
 42725/42883 SELECT darray_eval_int4('1: -$1')
@@ -363,7 +420,7 @@ $$);
 -- with a character changed, one less, one twice: read or refused, and never anything else
 SELECT string_agg(DISTINCT o, ', ' ORDER BY o) FROM (
 	SELECT CASE WHEN o LIKE 'error%' THEN o ELSE 'read' END FROM (SELECT CASE abs(h) % 3 WHEN 0 THEN overlay(p PLACING chr(32 + (abs(h) / 3 % 95)::int) FROM at) WHEN 1 THEN overlay(p PLACING '' FROM at FOR 1) ELSE overlay(p PLACING substr(p, at, 3) FROM at FOR 1) END AS p
-		FROM (SELECT p, hashint8extended(i, 7) AS h, 1 + (abs(hashint8extended(i, 8)) % length(p))::int AS at FROM generate_series(1, 2000) i, unnest(ARRAY['1: if(($1 <= -$2) is null, ($2)::int8::int4 % $1, $1 * ($2 - $1)) / $2', '1: sum($1) where not ($1 <> $2) and $1 >= $2']) p) a) b,
+		FROM (SELECT p, hashint8extended(i, 7) AS h, 1 + (abs(hashint8extended(i, 8)) % length(p))::int AS at FROM generate_series(1, 2000) i, unnest(ARRAY['1: if(($1 <= -$2) is null, ($2)::int8::int4 % $1, $1 * ($2 - $1)) / $2', '1: sum(filter($1, not ($1 <> $2)) - filter($2, not ($1 <> $2)))']) p) a) b,
 		LATERAL (SELECT outcome(format('SELECT %s(%L, v, w) FROM one', CASE WHEN p LIKE '%sum%' THEN 'darray_aggregate_int8' ELSE 'darray_eval_int4' END, p))) c (o)) d (o);
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 \set VERBOSITY default
@@ -372,8 +429,8 @@ SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_int8);
 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 'x'::text);
 \set VERBOSITY sqlstate
 -- by hand
-SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int4), darray_aggregate_numeric('1: avg($1) where $1 > $2', '{1,2,4}'::darray_int4, 1), darray_aggregate_float8('1: stddev($1)', '{1,2}'::darray_float4),
-	darray_aggregate_int4('1: cardinality($1) where $2', '{1,2}'::darray_int4, '{t,NULL}'::darray_bool), darray_aggregate_bool('1: any($1)', NULL::darray_bool), darray_aggregate_int2('1: min($1)', '{NULL}'::darray_int2),
+SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int4), darray_aggregate_numeric('1: avg(filter($1, $1 > $2))', '{1,2,4}'::darray_int4, 1), darray_aggregate_float8('1: stddev($1)', '{1,2}'::darray_float4),
+	darray_aggregate_int4('1: cardinality(filter($1, $2))', '{1,2}'::darray_int4, '{t,NULL}'::darray_bool), darray_aggregate_bool('1: any($1)', NULL::darray_bool), darray_aggregate_int2('1: min($1)', '{NULL}'::darray_int2),
 	darray_aggregate_int8('1: count($1)', '{2000-01-01,NULL}'::darray_date), darray_eval_date('1: if($1 > $2, $1, $2)', '{2000-01-01,2001-01-01}'::darray_date, date '2000-06-01');
 -- another text or type at the same place
 SELECT darray_eval_int4(p, '{4,6}'::darray_int4, 2) FROM (VALUES ('1: $1 + $2'), ('1: $1 / $2'), ('1: $1 + $2'), ('1: -($1 - $2)')) x (p);
@@ -384,8 +441,10 @@ CREATE TABLE many AS SELECT i AS id, darray_series(i, i + 3) AS v FROM generate_
 CREATE INDEX many_sum ON many (array_sum(v * 2 + 1));
 CREATE INDEX many_part ON many (id) WHERE array_sum(array_filter(v, v > 1990)) > 0;
 CREATE STATISTICS many_stat ON array_max(v * 2 + 1), id FROM many;
+CREATE INDEX many_filtered ON many (array_sum(array_filter(v, v > 1990) * 2 + 1));
 ANALYZE many;
 SET enable_seqscan = off;
+SELECT plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990) * 2 + 1) = 3983', 'Index Cond');
 SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'), plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
 SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1008;
 SET darray.fuse = off;

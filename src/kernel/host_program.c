@@ -8,6 +8,7 @@
  */
 #include "host_program.h"
 
+#include "host_select.h"
 #include "host_step.h"
 
 /*
@@ -111,6 +112,9 @@ host_program_open(HostProgram *program, DaCall *call, const DaTask *task, const 
 	program->errors = 0;
 	program->nregisters = task->ninputs + task->nsteps;
 	program->loaded = 0;
+	program->filters = false;
+	for (int s = 0; s < task->nsteps; s++)
+		program->filters |= task->step[s].op == DA_STEP_FILTER;
 	for (int r = 0; r < program->nregisters; r++)
 	{
 		program->home[r].data = NULL;
@@ -186,6 +190,40 @@ run_step(HostProgram *program, int s, int64_t n)
 										&program->reg[r], &room, n);
 }
 
+/*
+ * A step of a program that filters, whose result may be shorter than the block. Arrays that are
+ * operands are as long as each other; scalars are as long as the block.
+ */
+static uint32_t
+run_filtered_step(HostProgram *program, int s)
+{
+	const DaStep *step = &program->task->step[s];
+	int			r = program->task->ninputs + s;
+	const HostRegister *a = &program->reg[step->operand[0]];
+	int64_t		n = program->count[step->operand[0]];
+
+	for (int k = 1; k < da_step_info[step->op].arity; k++)
+		if (program->count[step->operand[k]] < n)
+			n = program->count[step->operand[k]];
+	program->count[r] = n;
+	program->reg[r].validity = NULL;
+	if (n == 0)
+		return 0;
+	if (step->op != DA_STEP_FILTER)
+		return run_step(program, s, n);
+	if (n == program->count[step->operand[1]])
+		program->count[r] = host_select_block((DaStorage) step->storage, a,
+											  program->reg[step->operand[1]].data,
+											  &program->reg[r], validity_words[r], n);
+	else
+	{
+		/* it is shorter than the mask, which it was filtered by before */
+		memcpy(program->reg[r].data, a->data, n * da_storage_size[step->storage]);
+		program->reg[r].validity = a->validity;
+	}
+	return 0;
+}
+
 DaStatus
 host_program_block(HostProgram *program, int64_t at, int64_t n)
 {
@@ -193,13 +231,16 @@ host_program_block(HostProgram *program, int64_t at, int64_t n)
 		return DA_INTERRUPTED;
 	for (int r = 0; r < program->nregisters; r++)
 		program->reg[r].data = program->home[r].data + at * program->home[r].advance;
+	for (int i = 0; i < program->task->ninputs && program->filters; i++)
+		program->count[i] = n;
 	for (unsigned loaded = program->loaded; loaded != 0; loaded &= loaded - 1)
 		load_input(program, __builtin_ctz(loaded), at, n);
 	/* what comes after a step that failed does not count, in later blocks either */
 	for (int s = 0; s < program->steps; s++)
 	{
-		uint32_t	errors = run_step(program, s, n);
+		uint32_t	errors;
 
+		errors = program->filters ? run_filtered_step(program, s) : run_step(program, s, n);
 		if (errors)
 		{
 			program->errors = errors;

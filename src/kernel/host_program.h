@@ -38,7 +38,9 @@ typedef struct HostProgram
 	uint8_t		steps;			/* those from here on do not matter any more, for one failed */
 	uint32_t	errors;			/* of the step "steps" */
 	uint32_t	loaded;			/* bits of inputs that are gathered, or have validity */
+	bool		filters;		/* there is a FILTER: blocks may be of fewer elements */
 	int			nregisters;
+	int64_t		count[HOST_REGISTERS];	/* elements of the block, if there is a FILTER */
 	HostRegister reg[HOST_REGISTERS];
 	HostHome	home[HOST_REGISTERS];
 	HostView	view[DA_TASK_INPUTS];
@@ -58,6 +60,13 @@ extern DaStatus host_program_open(HostProgram *program, DaCall *call, const DaTa
  * hold if program->errors is 0. DA_OK or DA_INTERRUPTED.
  */
 extern DaStatus host_program_block(HostProgram *program, int64_t at, int64_t n);
+
+/* elements of a register in a block of n */
+static inline int64_t
+host_program_count(const HostProgram *program, uint8_t reg, int64_t n)
+{
+	return program->filters ? program->count[reg] : n;
+}
 
 /* nothing can come of it any more */
 static inline bool

@@ -171,22 +171,26 @@ program_block(ReduceState *state, int64_t at, ReduceBlock *block)
 {
 	const DaTask *task = state->task;
 	const HostRegister *reg = state->program.reg;
-	int			n = (int) host_block_length(task->length, at);
+	int64_t		n = host_block_length(task->length, at);
 	DaStatus	status = host_program_block(&state->program, at, n);
+	const uint8_t *mask = NULL;
 
 	block->n = 0;
 	if (status != DA_OK || state->program.errors)
 		return status;
-	block->n = n;
+	block->n = (int) host_program_count(&state->program, task->operand[0], n);
+	/* what is shorter than the mask was filtered by it */
+	if (task->mask != DA_NO_REGISTER &&
+		block->n == host_program_count(&state->program, task->mask, n))
+		mask = reg[task->mask].data;
 	block->data = reg[task->operand[0]].data;
-	choose_rows(block, reg[task->operand[0]].validity,
-				task->mask == DA_NO_REGISTER ? NULL : reg[task->mask].data);
+	choose_rows(block, reg[task->operand[0]].validity, mask);
 	return DA_OK;
 }
 
 /*
  * The elements [at, at + HOST_BLOCK), or what there is of them. DA_OK with block->n 0: the
- * program has failed.
+ * program has failed, or no row came through a filter.
  */
 static inline DaStatus
 reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
@@ -242,9 +246,9 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	state->bounds[1] = 0;
 	state->program.errors = 0;
 	/* a column as it lies takes no program, of which there are registers to make up */
-	state->column = &task->input[values];
-	if (task->nsteps == 0 && task->mask == DA_NO_REGISTER && !state->column->scalar &&
-		!state->column->strided)
+	state->column = values < task->ninputs ? &task->input[values] : NULL;
+	if (state->column && task->nsteps == 0 && task->mask == DA_NO_REGISTER &&
+		!state->column->scalar && !state->column->strided)
 		return DA_OK;
 	state->column = NULL;
 	return host_program_open(&state->program, call, task, wanted, 2, NULL);

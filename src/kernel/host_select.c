@@ -316,6 +316,31 @@ host_select(DaCall *call, const DaColumn *from, const DaColumn *mask, DaOutput *
 	return DA_OK;
 }
 
+int64_t
+host_select_block(DaStorage storage, const HostRegister *from, const uint8_t *mask,
+				  HostRegister *to, uint64_t *words, int64_t n)
+{
+	uint64_t	marked[HOST_BLOCK_WORDS];
+	int64_t		count;
+
+	if (functions == NULL)
+		host_select_use(DA_NUM_SELECT_LEVELS);
+	functions->mask_words(marked, mask, n);
+	count = functions->select[da_storage_size[storage]] (to->data, n, from->data, marked, n);
+	to->validity = NULL;
+	if (from->validity && count > 0)
+	{
+		BitWriter	writer = {words, 0, 0, count, 0};
+
+		functions->validity(&writer, from->validity, marked, n);
+		if (writer.used > 0)
+			*writer.to = writer.word;
+		if (writer.ones < count)
+			to->validity = words;
+	}
+	return count;
+}
+
 static DA_CLONES void
 count_up(int32_t *positions, int32_t first)
 {

@@ -7,10 +7,10 @@
  *	  - shape	- MAP: operands and result are of one storage; COMPARE: two operands of one
  *				  storage, a BOOL result; LOGIC: BOOL operands and result (IS_NULL: any
  *				  operand); IF_ELSE: a BOOL, then two operands of the result's storage;
- *				  CONVERT: between storages of class INT and FLOAT
+ *				  CONVERT: between storages of class INT and FLOAT; FILTER: see task.h
  *	  - arity	- operands: registers a, b, c in this order
  *	  - op		- the row of map_list.h or compare_list.h, or the DaLogicOp that is meant; 0
- *				  for IF_ELSE and CONVERT
+ *				  for IF_ELSE, CONVERT and FILTER
  * The names are those of programs as text. Undefine it afterwards. There is deliberately no
  * include guard here.
  */
@@ -32,3 +32,4 @@ DA_STEP(NOT,			LOGIC,		1,	DA_LOGIC_NOT)
 DA_STEP(IS_NULL,		LOGIC,		1,	DA_LOGIC_IS_NULL)
 DA_STEP(IF_ELSE,		IF_ELSE,	3,	0)
 DA_STEP(CONVERT,		CONVERT,	1,	0)
+DA_STEP(FILTER,			FILTER,		2,	0)

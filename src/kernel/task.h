@@ -11,6 +11,13 @@
  * ninputs - 1, step s writes register ninputs + s and reads lower ones. An element of a
  * register under a NULL is 0, as in a column. What a task's operands, masks and outputs
  * take are registers too, so each of them may be computed on the way.
+ *
+ * FILTER keeps the rows where its second operand, a BOOL, is true, for an AGGREGATE. An engine
+ * may leave the other rows out of all that is made of it, or go on with NULLs there. So that
+ * both are the same, registers that a step reads or an aggregate takes are filtered by the same
+ * mask, but for scalars; what may be something else than NULL where an operand is NULL is
+ * filtered by that mask again; and what was filtered is aggregated under the mask, or one that
+ * was filtered alike.
  */
 #ifndef DA_TASK_H
 #define DA_TASK_H
@@ -61,7 +68,8 @@ typedef enum DaStepShape
 	DA_SHAPE_COMPARE,
 	DA_SHAPE_LOGIC,
 	DA_SHAPE_IF_ELSE,
-	DA_SHAPE_CONVERT
+	DA_SHAPE_CONVERT,
+	DA_SHAPE_FILTER
 } DaStepShape;
 
 typedef struct DaStepInfo

@@ -19,7 +19,8 @@ step_op(DaStepOp op)
 		[DA_SHAPE_COMPARE] = DA_OP_COMPARE,
 		[DA_SHAPE_LOGIC] = DA_OP_LOGIC,
 		[DA_SHAPE_IF_ELSE] = DA_OP_IF_ELSE,
-		[DA_SHAPE_CONVERT] = DA_OP_CONVERT
+		[DA_SHAPE_CONVERT] = DA_OP_CONVERT,
+		[DA_SHAPE_FILTER] = DA_OP_SELECT
 	};
 
 	return (DaOp) ops[da_step_info[op].shape];

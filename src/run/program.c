@@ -42,19 +42,44 @@ is_same_element(const DaProgram *program, uint8 a, uint8 b)
 	return da_program_element(program, a) == da_program_element(program, b);
 }
 
-/* may the step be? Sets the element type of what it makes, too */
+/* the mask that let a register's rows through, or DA_NO_REGISTER */
+static uint8
+rows_of(const DaProgram *program, uint8 reg)
+{
+	return reg < program->nargs ? DA_NO_REGISTER : program->step[reg - program->nargs].rows;
+}
+
+/* do its operands go together? Sets the rows that they have */
+static const char *
+check_rows(const DaProgram *program, DaProgramStep *step)
+{
+	bool		any_array = false;
+
+	for (int i = 0; i < da_step_info[step->op].arity; i++)
+	{
+		uint8		operand = step->operand[i];
+
+		if (da_program_is_scalar(program, operand))
+			continue;
+		if (any_array && rows_of(program, operand) != step->rows)
+			return "arrays are not filtered by the same mask";
+		step->rows = rows_of(program, operand);
+		any_array = true;
+	}
+	return any_array ? NULL : "an operation needs an array";
+}
+
+/* may the step be? Sets the element type and the rows of what it makes, too */
 static const char *
 check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 {
 	const DaStepInfo *info = &da_step_info[step->op];
 	const uint8 *operand = step->operand;
 	DaElement	element = da_program_element(program, operand[0]);
-	bool		any_array = false;
+	const char *reason = check_rows(program, step);
 
-	for (int i = 0; i < info->arity; i++)
-		any_array |= !da_program_is_scalar(program, operand[i]);
-	if (!any_array)
-		return "an operation needs an array";
+	if (reason)
+		return reason;
 	step->element = element;
 	switch ((DaStepShape) info->shape)
 	{
@@ -89,6 +114,12 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 				return "there is no such cast";
 			step->element = to;
 			return NULL;
+		case DA_SHAPE_FILTER:
+			if (!is_array_of(program, operand[0], DA_IN_ANY) ||
+				!is_array_of(program, operand[1], DA_IN_BOOL))
+				return "a filter is of an array, by a mask";
+			step->rows = operand[1];
+			return NULL;
 	}
 	return "there is no such operation";
 }
@@ -96,7 +127,8 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 const char *
 da_program_add(DaProgram *program, DaStepOp op, DaElement to, const uint8 *operand, uint8 *reg)
 {
-	DaProgramStep step = {.op = op, .operand = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER}};
+	DaProgramStep step = {.op = op, .operand = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER},
+	.rows = DA_NO_REGISTER};
 	const char *reason;
 
 	memcpy(step.operand, operand, da_step_info[op].arity);
@@ -116,19 +148,37 @@ da_program_add(DaProgram *program, DaStepOp op, DaElement to, const uint8 *opera
 	return NULL;
 }
 
-const char *
-da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate, uint8 mask)
+/*
+ * May what a step makes of NULLs be something else? Where rows were dropped a task has NULLs
+ * (kernel/task.h), so it filters that again.
+ */
+static bool
+revives(const DaProgram *program, const DaProgramStep *step)
 {
+	return step->rows != DA_NO_REGISTER &&
+		(step->op == DA_STEP_IS_NULL ||
+		 (step->op == DA_STEP_IF_ELSE && da_program_is_scalar(program, step->operand[2])));
+}
+
+const char *
+da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate)
+{
+	int			nsteps = program->nsteps;
+
 	program->root = root;
 	program->aggregate = aggregate;
-	program->mask = mask;
-	if (aggregate == DA_NO_AGGREGATE)
-		return root < program->nargs ? "there is no step" : NULL;
-	if (!is_array_of(program, root, da_aggregate_info[aggregate].classes))
-		return "there is no such aggregate of this";
-	if (mask != DA_NO_REGISTER && !is_array_of(program, mask, DA_IN_BOOL))
-		return "a condition is a mask";
-	return NULL;
+	if (aggregate != DA_NO_AGGREGATE)
+	{
+		if (!is_array_of(program, root, da_aggregate_info[aggregate].classes))
+			return "there is no such aggregate of this";
+	}
+	else if (root < program->nargs)
+		return "there is no step";
+	else if (rows_of(program, root) != DA_NO_REGISTER)
+		return "what is filtered needs an aggregate";
+	for (int i = 0; i < program->nsteps; i++)
+		nsteps += revives(program, &program->step[i]);
+	return nsteps > DA_TASK_STEPS ? "there are too many steps" : NULL;
 }
 
 static DaArray *
@@ -150,6 +200,8 @@ run_step(const DaProgramStep *step, const DaOperand *registers)
 			return da_run_if_else(a->array, b, &registers[step->operand[2]]);
 		case DA_SHAPE_CONVERT:
 			return da_run_convert(a->array, (DaElement) step->element);
+		case DA_SHAPE_FILTER:
+			return da_run_select(a->array, b->array);
 	}
 	elog(ERROR, "unrecognized step: %d", step->op);
 }
@@ -163,11 +215,13 @@ run_steps(const DaProgram *program, const DaOperand *args, DaOperand *registers)
 		registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
 }
 
-/* the shape of what a step makes; false: there is none */
+/* the shape of what a step makes, with the rows that were dropped; false: there is none */
 static bool
 step_shape(const DaProgramStep *step, const DaShape *shapes, DaShape *shape)
 {
 	*shape = shapes[step->operand[0]];
+	if (step->op == DA_STEP_FILTER)
+		return shape->length == shapes[step->operand[1]].length;
 	for (int i = 1; i < da_step_info[step->op].arity; i++)
 		if (!da_shape_join(shape, &shapes[step->operand[i]]))
 			return false;
@@ -186,7 +240,6 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 	int			nregisters = program->nargs + program->nsteps;
 	bool		some_empty = false;
 	bool		some_not = false;
-	int64		mask_length = 0;
 
 	for (int i = 0; i < nregisters; i++)
 	{
@@ -205,15 +258,10 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 		}
 		if (i == program->root)
 			*common = shapes[i];
-		if (i == program->mask)
-			mask_length = shapes[i].length;
 		some_empty |= shapes[i].length == 0;
 		some_not |= shapes[i].length > 0;
 	}
 	if (some_empty && some_not)
-		return false;
-	if (program->aggregate != DA_NO_AGGREGATE && program->mask != DA_NO_REGISTER &&
-		mask_length != common->length)
 		return false;
 	/* other steps may cause errors too: they have to fit */
 	for (int i = program->nargs; i < nregisters; i++)
@@ -226,34 +274,43 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 	return true;
 }
 
-/* the program's register in a task that has inputs of its own behind the program's */
-static inline uint8
-task_register(const DaRun *run, const DaProgram *program, uint8 reg)
-{
-	return reg < program->nargs || reg == DA_NO_REGISTER ? reg
-		: reg + run->task.ninputs - program->nargs;
-}
-
-/* a task of the program's inputs and steps; between them scalars INT4: first a 1, then a NULL */
+/*
+ * A task of the program's inputs and steps; its registers for those of the program. With
+ * "numbers" there are two more, before the steps: an INT4 1, and a NULL.
+ */
 static void
 begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const DaOperand *args,
-		   const DaShape *shape, int nscalars)
+		   const DaShape *shape, bool numbers, uint8 *map)
 {
 	const DaScalar one = {.bits = 1};
 
 	da_run_begin(run, kind, op, shape->element, shape->length);
 	for (int i = 0; i < program->nargs; i++)
-		da_run_fit(run, &args[i], shape);
-	for (int i = 0; i < nscalars; i++)
-		da_run_scalar(run, DA_ELEMENT_INT4, i == 0 ? &one : NULL);
+		map[i] = da_run_fit(run, &args[i], shape);
+	if (numbers)
+	{
+		da_run_scalar(run, DA_ELEMENT_INT4, &one);
+		da_run_scalar(run, DA_ELEMENT_INT4, NULL);
+	}
 	for (int i = 0; i < program->nsteps; i++)
 	{
 		const DaProgramStep *step = &program->step[i];
+		DaElement	element = (DaElement) step->element;
+		uint8	   *reg = &map[program->nargs + i];
+		uint8		from[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
 
-		da_run_step(run, (DaStepOp) step->op, (DaElement) step->element,
-					task_register(run, program, step->operand[0]),
-					task_register(run, program, step->operand[1]),
-					task_register(run, program, step->operand[2]));
+		for (int j = 0; j < da_step_info[step->op].arity; j++)
+			from[j] = map[step->operand[j]];
+		/* an aggregate filters by itself */
+		if (step->op == DA_STEP_FILTER && program->nargs + i == program->root)
+		{
+			*reg = from[0];
+			continue;
+		}
+		*reg = da_run_step(run, (DaStepOp) step->op, element, from[0], from[1], from[2]);
+		if (revives(program, step))
+			*reg = da_run_step(run, DA_STEP_FILTER, element, *reg, map[step->rows],
+							   DA_NO_REGISTER);
 	}
 }
 
@@ -272,11 +329,25 @@ run_by_state(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaEleme
 	result->count = da_array_get(da_run_result(run), 0, &result->value);
 }
 
+/*
+ * May an aggregate by its state be one task? It takes the rows of a filter as the numbers of one
+ * group, and can do nothing with what is made of filtered rows.
+ */
+static bool
+fits_by_state(const DaProgram *program)
+{
+	for (int i = 0; i < program->nsteps; i++)
+		if (program->step[i].op == DA_STEP_FILTER && program->nargs + i != program->root)
+			return false;
+	return program->nargs + 2 <= DA_TASK_INPUTS && program->nsteps < DA_TASK_STEPS;
+}
+
 DaArray *
 da_run_program(const DaProgram *program, const DaOperand *args)
 {
 	DaShape		shape;
 	bool		may_have_nulls = false;
+	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
 	DaRun		run;
 
 	Assert(program->aggregate == DA_NO_AGGREGATE);
@@ -288,10 +359,10 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 		return registers[program->root].array;
 	}
 	shape.element = da_program_element(program, program->root);
-	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, 0);
+	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, map);
 	for (int i = 0; i < program->nargs; i++)
 		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
-	da_run_operand(&run, program->root);
+	da_run_operand(&run, map[program->root]);
 	da_run_output(&run, &shape, may_have_nulls);
 	return da_run_result(&run);
 }
@@ -323,42 +394,35 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 {
 	DaAggregate aggregate = (DaAggregate) program->aggregate;
 	bool		by_state = (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE) != 0;
-	bool		masked = program->mask != DA_NO_REGISTER;
+	uint8		rows = rows_of(program, program->root);
+	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
 	DaShape		shape;
 	DaRun		run;
 
-	/* an aggregate by its state takes a mask as the numbers of one group */
-	if (!common_shape(program, args, &shape) ||
-		(by_state && masked &&
-		 (program->nargs + 2 > DA_TASK_INPUTS || program->nsteps == DA_TASK_STEPS)))
+	if (!common_shape(program, args, &shape) || (by_state && !fits_by_state(program)))
 	{
 		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
-		DaArray    *array;
 
 		run_steps(program, args, registers);
-		array = registers[program->root].array;
-		if (masked)
-			array = da_run_select(array, registers[program->mask].array);
-		da_run_aggregate(array, aggregate, result);
+		da_run_aggregate(registers[program->root].array, aggregate, result);
 		return;
 	}
+	begin_task(&run, by_state ? DA_TASK_GROUP_REDUCE : DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program,
+			   args, &shape, by_state && rows != DA_NO_REGISTER, map);
 	if (by_state)
 	{
+		uint8		one = run.task.ninputs - 2;
 		uint8		ids = DA_NO_REGISTER;
 
-		begin_task(&run, DA_TASK_GROUP_REDUCE, DA_OP_AGGREGATE, program, args, &shape,
-				   masked ? 2 : 0);
-		if (masked)
-			ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4,
-							  task_register(&run, program, program->mask), program->nargs,
-							  program->nargs + 1);
-		run_by_state(&run, aggregate, ids, task_register(&run, program, program->root),
+		if (rows != DA_NO_REGISTER)
+			ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4, map[rows], one, one + 1);
+		run_by_state(&run, aggregate, ids, map[program->root],
 					 da_program_element(program, program->root), result);
 		return;
 	}
-	begin_task(&run, DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program, args, &shape, 0);
-	da_task_reduce(&run.task, program->root, program->mask,
-				   da_aggregate_info[program->aggregate].reduce);
+	da_task_reduce(&run.task, map[program->root],
+				   rows == DA_NO_REGISTER ? DA_NO_REGISTER : map[rows],
+				   da_aggregate_info[aggregate].reduce);
 	da_run_execute(&run);
 	*result = run.task.answer.reduced;
 }

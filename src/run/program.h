@@ -1,11 +1,15 @@
 /*
  * program.h
- *	  Several operations as one: element-wise steps on arguments, and perhaps one value
- *	  of all that comes out, under a mask.
+ *	  Several operations as one: element-wise steps and filters on arguments, and perhaps one
+ *	  value of all that comes out.
  *
  * Registers are numbered as in a task (kernel/task.h): the arguments from 0 on, then a
  * register a step, which reads lower ones. Steps stand in the order in which nested calls of
  * SQL would be evaluated. No two steps are the same.
+ *
+ * What a filter makes has other rows than what it is made of. The register of the mask that let
+ * them through names them; its own rows are those before. Arrays go together only if their rows
+ * are the same.
  */
 #ifndef DA_PROGRAM_H
 #define DA_PROGRAM_H
@@ -62,6 +66,7 @@ typedef struct DaProgramStep
 	uint8		op;				/* DaStepOp */
 	uint8		element;		/* DaElement of the result */
 	uint8		operand[3];		/* registers; DA_NO_REGISTER past the operation's arity */
+	uint8		rows;			/* the mask that let them through; DA_NO_REGISTER: all are there */
 } DaProgramStep;
 
 typedef struct DaProgram
@@ -70,7 +75,6 @@ typedef struct DaProgram
 	uint8		nsteps;
 	uint8		root;			/* the register that comes out */
 	uint8		aggregate;		/* DaAggregate of it, or DA_NO_AGGREGATE */
-	uint8		mask;			/* aggregates: only of elements where this one is true */
 	DaProgramArg arg[DA_TASK_INPUTS];
 	DaProgramStep step[DA_TASK_STEPS];
 } DaProgram;
@@ -95,13 +99,12 @@ da_program_is_scalar(const DaProgram *program, uint8 reg)
  * phrase that stays, or NULL: it is done.
  *
  * da_program_add() adds a step unless it is there already, and tells its register. "to": what
- * CONVERT makes. da_program_end() says what comes out; no aggregate: it is an array, which at
- * least one step makes.
+ * CONVERT makes. da_program_end() says what comes out; no aggregate: it is an array of all rows,
+ * which at least one step makes.
  */
 extern const char *da_program_add(DaProgram *program, DaStepOp op, DaElement to,
 								  const uint8 *operand, uint8 *reg);
-extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate,
-								  uint8 mask);
+extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate);
 
 /* args[i] is of the type that the program says. The error is that of the first step that fails. */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);

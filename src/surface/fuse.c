@@ -9,6 +9,9 @@
  * has come. Views, dumps and index definitions keep what was written; expressions of
  * indexes are simplified where they are compared with those of a query, and so meet.
  *
+ * A filter in a program gives no array, only rows that an aggregate looks at. So one is an
+ * argument until an aggregate comes on top, which looks into arguments, too.
+ *
  * What is composed is strict and immutable, so the call is, too: NULL if any argument is. An
  * array_if() is not strict, and is composed where its mask or constants decide that it might
  * as well be.
@@ -68,6 +71,7 @@ typedef struct Fusion
 {
 	PlannerInfo *root;			/* NULL: nobody plans a query */
 	Oid			support;		/* the function that was asked, which all of ours name */
+	bool		filters;		/* what is filtered is a step, too, wherever it is */
 	DaProgram	program;		/* with all the arguments that it can have, until it is done */
 	List	   *args;
 	List	   *functions;		/* that went into it */
@@ -114,59 +118,110 @@ add_step(Fusion *fusion, DaStepOp op, DaElement to, const uint8 *operand)
 	return da_program_add(&fusion->program, op, to, operand, &reg) ? DA_NO_REGISTER : reg;
 }
 
-/* the steps of a program that was made of an argument */
-static uint8
-add_program(Fusion *fusion, const DaPartCall *call)
-{
-	Const	   *constant = linitial(call->args);
-	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
-	DaProgram	program = {.nargs = list_length(call->args) - 1};
-	DaProgramError error;
-	text	   *form;
-
-	if (!IsA(constant, Const) || constant->constisnull ||
-		list_length(call->args) - 1 > DA_TASK_INPUTS)
-		return DA_NO_REGISTER;
-	for (int i = 0; i < program.nargs; i++)
-	{
-		program.arg[i] = da_argument_type(getBaseType(exprType(list_nth(call->args, i + 1))));
-		if (program.arg[i].element == DA_NUM_ELEMENTS)
-			return DA_NO_REGISTER;
-	}
-	form = DatumGetTextPP(constant->constvalue);
-	if (!da_program_parse(VARDATA_ANY(form), VARSIZE_ANY_EXHDR(form), &program, &error) ||
-		program.aggregate != DA_NO_AGGREGATE ||
-		da_program_element(&program, program.root) != da_type_element(call->result))
-		return DA_NO_REGISTER;	/* it raises that when it runs */
-	for (int i = 0; i < program.nargs; i++)
-	{
-		map[i] = add_argument(fusion, list_nth(call->args, i + 1), program.arg[i]);
-		if (map[i] == DA_NO_REGISTER)
-			return DA_NO_REGISTER;
-	}
-	for (int i = 0; i < program.nsteps; i++)
-	{
-		const DaProgramStep *step = &program.step[i];
-		uint8		operand[3];
-		uint8	   *reg = &map[program.nargs + i];
-
-		for (int j = 0; j < da_step_info[step->op].arity; j++)
-			operand[j] = map[step->operand[j]];
-		*reg = add_step(fusion, (DaStepOp) step->op, (DaElement) step->element, operand);
-		if (*reg == DA_NO_REGISTER)
-			return DA_NO_REGISTER;
-	}
-	return map[program.root];
-}
-
-static uint8 add_call(Fusion *fusion, const DaPartCall *call, int inlined);
-
 /* is it the call of an element-wise function? */
 static bool
 is_part(Node *node, Oid support, DaPartCall *call)
 {
 	return da_read_call(node, support, call) && call->what->kind != DA_PART_AGGREGATE &&
 		call->what->kind != DA_PART_FILTER;
+}
+
+static bool
+is_filter(Node *node, Oid support, DaPartCall *call)
+{
+	return da_read_call(node, support, call) && call->what->kind == DA_PART_FILTER;
+}
+
+static uint8 add_call(Fusion *fusion, const DaPartCall *call, int inlined);
+static uint8 add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined);
+
+/* a program that was made of an argument, on its way into the one that is made */
+typedef struct Inlining
+{
+	Fusion	   *fusion;
+	DaProgram	program;
+	List	   *args;
+	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
+} Inlining;
+
+/* its registers in the order in which they would be evaluated; what is filtered becomes steps */
+static uint8
+inline_register(Inlining *in, uint8 reg)
+{
+	const DaProgramStep *step;
+	uint8		operand[3];
+
+	if (in->map[reg] != DA_NO_REGISTER)
+		return in->map[reg];
+	if (reg < in->program.nargs)
+		return in->map[reg] = add_operand(in->fusion, list_nth(in->args, reg),
+										  in->program.arg[reg], false);
+	step = &in->program.step[reg - in->program.nargs];
+	for (int i = 0; i < da_step_info[step->op].arity; i++)
+	{
+		operand[i] = inline_register(in, step->operand[i]);
+		if (operand[i] == DA_NO_REGISTER)
+			return DA_NO_REGISTER;
+	}
+	return in->map[reg] = add_step(in->fusion, (DaStepOp) step->op, (DaElement) step->element,
+								   operand);
+}
+
+/* the steps of a program that was made of an argument */
+static uint8
+add_program(Fusion *fusion, const DaPartCall *call)
+{
+	Const	   *constant = linitial(call->args);
+	Inlining	in = {.fusion = fusion, .program = {.nargs = list_length(call->args) - 1}};
+	DaProgram  *program = &in.program;
+	DaProgramError error;
+	text	   *form;
+
+	if (!IsA(constant, Const) || constant->constisnull ||
+		list_length(call->args) - 1 > DA_TASK_INPUTS)
+		return DA_NO_REGISTER;
+	in.args = list_copy_tail(call->args, 1);
+	for (int i = 0; i < program->nargs; i++)
+	{
+		program->arg[i] = da_argument_type(getBaseType(exprType(list_nth(in.args, i))));
+		if (program->arg[i].element == DA_NUM_ELEMENTS)
+			return DA_NO_REGISTER;
+	}
+	form = DatumGetTextPP(constant->constvalue);
+	if (!da_program_parse(VARDATA_ANY(form), VARSIZE_ANY_EXHDR(form), program, &error) ||
+		program->aggregate != DA_NO_AGGREGATE ||
+		da_program_element(program, program->root) != da_type_element(call->result))
+		return DA_NO_REGISTER;	/* it raises that when it runs */
+	memset(in.map, DA_NO_REGISTER, sizeof(in.map));
+	for (int i = 0; i < program->nargs; i++)
+	{
+		Node	   *node = list_nth(in.args, i);
+		DaPartCall	filter;
+
+		if (fusion->filters && is_filter(node, fusion->support, &filter))
+			continue;
+		in.map[i] = add_argument(fusion, node, program->arg[i]);
+		if (in.map[i] == DA_NO_REGISTER)
+			return DA_NO_REGISTER;
+	}
+	return inline_register(&in, program->root);
+}
+
+/* a filter's array and mask, and the step of both */
+static uint8
+add_filter(Fusion *fusion, const DaPartCall *call, int inlined)
+{
+	uint8		operand[2];
+
+	for (int i = 0; i < lengthof(operand); i++)
+	{
+		operand[i] = add_operand(fusion, list_nth(call->args, i), call->type[i],
+								 (inlined & 1 << i) != 0);
+		if (operand[i] == DA_NO_REGISTER)
+			return DA_NO_REGISTER;
+	}
+	fusion->functions = lappend_oid(fusion->functions, call->function);
+	return add_step(fusion, DA_STEP_FILTER, DA_ELEMENT_BOOL, operand);
 }
 
 /* an operand: an argument, or what it is the call of */
@@ -176,6 +231,8 @@ add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 	DaPartCall	call;
 	uint8		reg;
 
+	if (fusion->filters && is_filter(node, fusion->support, &call))
+		return add_filter(fusion, &call, 3);
 	if (!inlined || !is_part(node, fusion->support, &call))
 		return add_argument(fusion, node, type);
 	reg = call.what->kind == DA_PART_PROGRAM ? add_program(fusion, &call)
@@ -269,27 +326,30 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 	}
 }
 
-/* give back the places of arguments that are not there */
-static void
-close_up(Fusion *fusion, uint8 *root, uint8 *mask)
+/* give back the places of arguments that are not there; the register where "reg" is, then */
+static uint8
+close_up(Fusion *fusion, uint8 reg)
 {
 	DaProgram  *program = &fusion->program;
 	int			less = DA_TASK_INPUTS - list_length(fusion->args);
 
+#define MOVED(reg) ((reg) < DA_TASK_INPUTS || (reg) == DA_NO_REGISTER ? (reg) : (reg) - less)
 	for (int i = 0; i < program->nsteps; i++)
-		for (int j = 0; j < da_step_info[program->step[i].op].arity; j++)
-			if (program->step[i].operand[j] >= DA_TASK_INPUTS)
-				program->step[i].operand[j] -= less;
-	if (*root >= DA_TASK_INPUTS)
-		*root -= less;
-	if (*mask != DA_NO_REGISTER && *mask >= DA_TASK_INPUTS)
-		*mask -= less;
+	{
+		DaProgramStep *step = &program->step[i];
+
+		for (int j = 0; j < lengthof(step->operand); j++)
+			step->operand[j] = MOVED(step->operand[j]);
+		step->rows = MOVED(step->rows);
+	}
 	program->nargs = list_length(fusion->args);
+	return MOVED(reg);
+#undef MOVED
 }
 
 /* the call of the program that is made */
 static Node *
-program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate aggregate, uint8 mask)
+program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate aggregate)
 {
 	Oid			function = da_program_function(fusion->support, aggregate != DA_NO_AGGREGATE,
 											   call->result);
@@ -297,8 +357,8 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate agg
 	ListCell   *cell;
 	Node	   *program;
 
-	close_up(fusion, &root, &mask);
-	if (!OidIsValid(function) || da_program_end(&fusion->program, root, aggregate, mask))
+	root = close_up(fusion, root);
+	if (!OidIsValid(function) || da_program_end(&fusion->program, root, aggregate))
 		return NULL;
 	initStringInfo(&text);
 	if (!da_program_print(&fusion->program, &text))
@@ -332,34 +392,25 @@ parts_of(const DaPartCall *call, Oid support)
 	return parts;
 }
 
-/* one call of "outer" and those of its operands "inlined" */
+/* one call of "outer" and those of its operands "inlined", which are those of "filter" below it */
 static Node *
 fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPartCall *filter,
-		   int inlined)
+		   int inlined, bool filters)
 {
-	Fusion		fusion = {.root = root, .support = support,
+	Fusion		fusion = {.root = root, .support = support, .filters = filters,
 	.program = {.nargs = DA_TASK_INPUTS}};
-	const DaPartCall *call = filter ? filter : outer;
+	bool		aggregate = outer->what->kind == DA_PART_AGGREGATE;
 	uint8		reg;
-	uint8		mask = DA_NO_REGISTER;
 
-	if (outer->what->kind != DA_PART_AGGREGATE)
-	{
-		reg = add_call(&fusion, outer, inlined);
-		return reg == DA_NO_REGISTER ? NULL
-			: program_call(&fusion, outer, reg, DA_NO_AGGREGATE, mask);
-	}
-	reg = add_operand(&fusion, linitial(call->args), call->type[0], (inlined & 1) != 0);
-	if (reg == DA_NO_REGISTER)
-		return NULL;
 	if (filter)
-	{
-		fusion.functions = lappend_oid(fusion.functions, filter->function);
-		mask = add_operand(&fusion, lsecond(call->args), call->type[1], (inlined & 2) != 0);
-		if (mask == DA_NO_REGISTER)
-			return NULL;
-	}
-	return program_call(&fusion, outer, reg, (DaAggregate) outer->what->op, mask);
+		reg = add_filter(&fusion, filter, inlined);
+	else if (aggregate)
+		reg = add_operand(&fusion, linitial(outer->args), outer->type[0], (inlined & 1) != 0);
+	else
+		reg = add_call(&fusion, outer, inlined);
+	return reg == DA_NO_REGISTER ? NULL
+		: program_call(&fusion, outer, reg,
+					   aggregate ? (DaAggregate) outer->what->op : DA_NO_AGGREGATE);
 }
 
 /* with as many of its operands as go into one program; NULL: with none */
@@ -370,25 +421,28 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 	static const uint8 subsets[] = {7, 3, 5, 6, 1, 2, 4, 0};
 	DaPartCall	outer;
 	DaPartCall	filter;
-	bool		filtered = false;
+	bool		aggregate;
+	bool		filtered;
 	int			parts;
 
 	if (!da_read_call((Node *) expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM ||
 		outer.what->kind == DA_PART_FILTER)
 		return NULL;
-	if (outer.what->kind == DA_PART_AGGREGATE)
-		filtered = da_read_call(linitial(outer.args), support, &filter) &&
-			filter.what->kind == DA_PART_FILTER;
+	aggregate = outer.what->kind == DA_PART_AGGREGATE;
+	filtered = aggregate && is_filter(linitial(outer.args), support, &filter);
 	parts = parts_of(filtered ? &filter : &outer, support);
 	for (int i = 0; i < lengthof(subsets); i++)
 	{
-		Node	   *fused;
-
 		if ((subsets[i] & ~parts) || (subsets[i] == 0 && !filtered))
 			continue;
-		fused = fuse_parts(root, support, &outer, filtered ? &filter : NULL, subsets[i]);
-		if (fused)
-			return fused;
+		for (int filters = aggregate; filters >= 0; filters--)
+		{
+			Node	   *fused = fuse_parts(root, support, &outer, filtered ? &filter : NULL,
+										   subsets[i], filters);
+
+			if (fused)
+				return fused;
+		}
 	}
 	return NULL;
 }

@@ -314,7 +314,6 @@ static void
 read_program(Reader *r)
 {
 	DaAggregate aggregate = DA_NO_AGGREGATE;
-	uint8		mask = DA_NO_REGISTER;
 	const char *name;
 	const char *reason;
 	uint8		root;
@@ -334,12 +333,6 @@ read_program(Reader *r)
 	{
 		if (!expect(r, ")", "\")\" is missing"))
 			return;
-		if (take(r, "where"))
-		{
-			mask = read_expression(r, PREC_OR);
-			if (mask == DA_NO_REGISTER)
-				return;
-		}
 		aggregate = aggregate_of(r->program, root, name);
 	}
 	skip_blanks(r);
@@ -348,7 +341,7 @@ read_program(Reader *r)
 		fail(r, "it does not end here", true);
 		return;
 	}
-	reason = da_program_end(r->program, root, aggregate, mask);
+	reason = da_program_end(r->program, root, aggregate);
 	if (reason == NULL && r->used != (1U << r->program->nargs) - 1)
 		reason = "an argument is not used";
 	if (reason)
@@ -461,10 +454,5 @@ da_program_print(const DaProgram *program, StringInfo text)
 	print_register(program, program->root, text);
 	if (aggregate)
 		appendStringInfoChar(text, ')');
-	if (program->mask != DA_NO_REGISTER)
-	{
-		appendStringInfoString(text, " where ");
-		print_register(program, program->mask, text);
-	}
 	return text->len <= DA_PROGRAM_TEXT_MAX;
 }

@@ -1,7 +1,7 @@
 /*
  * program_text.h
- *	  A program as text: "1: sum(($1 * $2) + $3) where $1 > $4". The number is the version of
- *	  the form; what is not of form 1 is refused.
+ *	  A program as text: "1: sum(filter($1 * $2, $1 > $3) + $4)". The number is the version
+ *	  of the form; what is not of form 1 is refused.
  *
  * Arguments are $1 to $16, operators and casts are spelled and bind as in SQL, and there
  * are no literals. Reading what was written gives the same program.

@@ -249,6 +249,12 @@ check_step(const Job *job, int which)
 			require(job, is_number(operand[0]) && is_number(step->storage),
 					"no numbers to convert");
 			break;
+		case DA_SHAPE_FILTER:
+			require(job, operand[1] == DA_STORAGE_BOOL, "a mask that is not BOOL");
+			require(job, operand[0] == step->storage, "operand and result differ in storage");
+			require(job, job->task.kind == DA_TASK_AGGREGATE && job->task.mask != DA_NO_REGISTER,
+					"a filter without an aggregate under a mask");
+			break;
 	}
 }
 

@@ -219,14 +219,12 @@ aggregate_differs(const DaReduced *a, const DaReduced *b, DaStorage storage, uin
 	return NULL;
 }
 
+/* a register, under a mask unless that is -1 */
 static void
-check_aggregated(Program *c)
+check_aggregated(Program *c, int value, int mask)
 {
 	static DaTask host;
 	static Uploaded engine;
-	int			nregisters = c->task.ninputs + c->task.nsteps;
-	int			mask = below(3) ? random_register(&c->task, nregisters, BOOL_STORAGE) : -1;
-	int			value = random_register(&c->task, nregisters, ANY_STORAGE);
 	DaStorage	storage;
 
 	if (value < 0)
@@ -273,6 +271,7 @@ test_programs(void)
 		for (int k = 0; k < SAMPLE_COUNT(program_lengths); k++)
 		{
 			int			nregisters;
+			Filtered	filtered;
 
 			program_new(&c, num_lengths == 1 ? lengths[0] : program_lengths[k]);
 			if (!is_plain(&c))
@@ -285,7 +284,12 @@ test_programs(void)
 				c.task.operand[i] = below(2) ? nregisters - 1 : below(nregisters);
 			check_written(&c, DA_TASK_EVAL, 1 + below(3), DA_NUM_STORAGES);
 			for (int i = 0; i < 3; i++)
-				check_aggregated(&c);
+			{
+				int			mask = random_register(&c.task, nregisters, BOOL_STORAGE);
+
+				check_aggregated(&c, random_register(&c.task, nregisters, ANY_STORAGE),
+								 below(3) ? mask : -1);
+			}
 			c.task.operand[0] = nregisters - 1;
 			c.task.operand[1] = DA_NO_REGISTER;
 			c.task.with.order = (DaOrder) {below(2), below(2)};
@@ -295,6 +299,8 @@ test_programs(void)
 				check_written(&c, DA_TASK_ARGSORT, 1, DA_STORAGE_INT4);
 				check_written(&c, DA_TASK_GROUP_ID, 1, DA_STORAGE_INT4);
 			}
+			nregisters = program_filter(&c, &filtered);
+			check_aggregated(&c, nregisters, filtered.mask);
 			program_free(&c);
 		}
 }

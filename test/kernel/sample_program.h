@@ -161,12 +161,13 @@ random_register(const DaTask *task, int nregisters, unsigned wanted)
 #define ANY_STORAGE		((1u << DA_NUM_STORAGES) - 1)
 #define BOOL_STORAGE	(1u << DA_STORAGE_BOOL)
 
+/* of any registers; false: there are none for it, and there is no step */
 static bool
 make_step(DaTask *task)
 {
 	DaStep	   *step = &task->step[task->nsteps];
 	int			nregisters = task->ninputs + task->nsteps;
-	DaStepOp	op = (DaStepOp) below(DA_NUM_STEPS);
+	DaStepOp	op = (DaStepOp) below(DA_STEP_FILTER);	/* the last: it is for aggregates */
 	const DaStepInfo *info = &da_step_info[op];
 	unsigned	wanted = ANY_STORAGE;
 	int			operand[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
@@ -235,6 +236,90 @@ program_new(Program *c, int64_t length)
 		make_input(c, i, strided, tame, nulls);
 	for (int tries = 0; tries < 100 && task->nsteps < nsteps; tries++)
 		(void) make_step(task);
+}
+
+/* registers that were filtered by the same masks */
+typedef struct Filtered
+{
+	bool		member[HOST_REGISTERS];
+	uint8_t		mask;			/* the last one; a member of those before */
+} Filtered;
+
+static uint8_t
+add_filter(DaTask *task, uint8_t reg, uint8_t mask)
+{
+	return da_task_step(task, DA_STEP_FILTER, da_task_storage(task, reg), reg, mask,
+						DA_NO_REGISTER);
+}
+
+/* a step of filtered registers and scalars; what may come of NULLs is filtered again */
+static void
+make_filtered_step(DaTask *task, Filtered *filtered)
+{
+	const DaStep *step = &task->step[task->nsteps];
+	bool		any = false;
+	bool		all = true;
+	bool		good = true;
+	DaStepShape shape;
+	uint8_t		reg = (uint8_t) (task->ninputs + task->nsteps);
+
+	if (!make_step(task))
+		return;
+	for (int k = 0; k < da_step_info[step->op].arity; k++)
+	{
+		uint8_t		operand = step->operand[k];
+
+		any |= filtered->member[operand];
+		all &= filtered->member[operand];
+		good &= filtered->member[operand] ||
+			(operand < task->ninputs && task->input[operand].scalar);
+	}
+	if (!any || !good)
+	{
+		task->nsteps--;
+		return;
+	}
+	shape = (DaStepShape) da_step_info[step->op].shape;
+	if (step->op == DA_STEP_IS_NULL ||
+		(!all && (shape == DA_SHAPE_LOGIC || shape == DA_SHAPE_IF_ELSE)))
+		reg = add_filter(task, reg, filtered->mask);
+	filtered->member[reg] = true;
+}
+
+/* filters on top of a program, and steps of what they make; a register to aggregate, or -1 */
+static int
+program_filter(Program *c, Filtered *filtered)
+{
+	DaTask	   *task = &c->task;
+	int			nregisters = task->ninputs + task->nsteps;
+	int			levels = 1 + (below(3) == 0);
+	int			value = -1;
+
+	memset(filtered->member, true, sizeof(filtered->member));
+	for (int level = 0; level < levels; level++)
+	{
+		Filtered	before = *filtered;
+		int			mask = random_register(task, nregisters, BOOL_STORAGE);
+
+		if (mask < 0 || !before.member[mask])
+			break;
+		filtered->mask = (uint8_t) mask;
+		memset(filtered->member, false, sizeof(filtered->member));
+		for (int i = 0; i < 4; i++)
+		{
+			int			reg = random_register(task, nregisters, ANY_STORAGE);
+
+			if (before.member[reg])
+				filtered->member[add_filter(task, (uint8_t) reg, filtered->mask)] = true;
+		}
+		for (int tries = 0; tries < 40 && task->nsteps < 20 * (level + 1); tries++)
+			make_filtered_step(task, filtered);
+		nregisters = task->ninputs + task->nsteps;
+		for (int reg = nregisters - 1; reg >= 0 && (value < 0 || below(3)); reg--)
+			if (filtered->member[reg])
+				value = reg;
+	}
+	return value;
 }
 
 static void

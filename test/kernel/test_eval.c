@@ -168,6 +168,8 @@ step_element(const DaTask *task, const DaStep *step, const Element *operand, uin
 			return element;
 		case DA_SHAPE_IF_ELSE:
 			return truth(operand[0]) == 1 ? operand[1] : operand[2];
+		case DA_SHAPE_FILTER:
+			return truth(operand[1]) == 1 ? operand[0] : (Element) {false, {.bits = 0}};
 		default:
 			break;
 	}
@@ -279,15 +281,12 @@ not_above(DaStorage storage, DaScalar a, DaScalar b)
 	return compare_one(DA_COMPARE_LE, storage, a, b);
 }
 
-/* a case's register, under a mask if there is one, in naive sums */
+/* a case's register, under a mask unless that is -1, in naive sums */
 static void
-check_aggregate(Program *c)
+check_aggregate(Program *c, int values, int mask)
 {
 	DaTask	   *task = &c->task;
 	DaCall		call = {.failed_step = 99};
-	int			values = random_register(task, task->ninputs + task->nsteps, ANY_STORAGE);
-	int			mask = below(3) ? random_register(task, task->ninputs + task->nsteps,
-												  BOOL_STORAGE) : -1;
 	DaStorage	storage = da_task_storage(task, (uint8_t) values);
 	bool		is_float = storage >= DA_STORAGE_FLOAT4;
 	DaReduced  *r = &task->answer.reduced;
@@ -449,6 +448,22 @@ check_zeros(void)
 	}
 }
 
+/* rows are dropped on the way */
+static void
+check_filtered(int64_t length)
+{
+	static Program c;
+	Filtered	filtered;
+	int			values;
+
+	program_new(&c, length);
+	values = program_filter(&c, &filtered);
+	interpret(&c);
+	if (values >= 0)
+		check_aggregate(&c, values, filtered.mask);
+	program_free(&c);
+}
+
 /* the failure of an early step in a late block is told, not that of a late step before it */
 static void
 check_first_failure(void)
@@ -529,8 +544,15 @@ main(int argc, char **argv)
 			interpret(&c);
 			check_eval(&c);
 			for (int i = 0; i < 3; i++)
-				check_aggregate(&c);
+			{
+				int			nregisters = c.task.ninputs + c.task.nsteps;
+				int			values = random_register(&c.task, nregisters, ANY_STORAGE);
+
+				check_aggregate(&c, values, below(3) == 0 ? -1 :
+								random_register(&c.task, nregisters, BOOL_STORAGE));
+			}
 			program_free(&c);
+			check_filtered(lengths[k]);
 		}
 	}
 	check_zeros();

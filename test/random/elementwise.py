@@ -144,9 +144,20 @@ def choice_with_untyped(e, array, first):
     return build
 
 
+def greater_of(e):
+    """Of a stored array and a value: what the branches are made of is in the mask, so it is composed."""
+    def build(g, depth, shape):
+        array = g.stored.column(g.rng, e, shape) or g.stored.column(g.rng, e, None)
+        return Node(e + '[]', 'array_if(({0} > {1}), {0}, {1})',
+                    'oracle.array_if(oracle.gt({0}, oracle.one({1})), {0}, ARRAY[{1}])', array,
+                    g.literal(e, nulls=0), shape=array.shape)
+    return build
+
+
 @family(6, shaped=True)
 def choice():
     for e in ELEMENTS:
+        yield e + '[]', greater_of(e)
         for array in False, True:
             for first in False, True:
                 yield e + '[]', choice_with_untyped(e, array, first)

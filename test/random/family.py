@@ -84,6 +84,11 @@ def unary(type_, result, ours, theirs):
     return build
 
 
+def of_all(e, result, ours, theirs):
+    """An aggregate of one array."""
+    return lambda g, depth, shape: Node(result, ours, theirs, g.aggregated(e + '[]', depth))
+
+
 def of_array(e, result, ours, theirs):
     """An operation on one array of any shape."""
     return lambda g, depth, shape: Node(result, ours, theirs, g.argument(e + '[]', depth))

@@ -1,5 +1,5 @@
 """Growing random trees, well-typed, of operands whose shapes mostly go together."""
-from tree import Column, Let, Literal, Variable, element_of, is_array
+from tree import Column, Let, Literal, Node, Variable, element_of, is_array
 from values import ELEMENTS, random_array, random_element, random_kind, random_shape
 
 # arrays of these shapes are stored, of each element type, some of each
@@ -37,6 +37,8 @@ class Grower:
         self.stored = stored
         self.families = families
         self.variables = []     # of the Lets around, as nodes
+        self.masks = []         # by which leaves are filtered, outermost last
+        self.masked_shape = None    # of these leaves
         self.budget = 0         # nodes that may still be grown
         self.plain = False      # without operands that are NULL, so that what takes them is called
         self.count = 0          # of Lets
@@ -46,6 +48,7 @@ class Grower:
         self.plain = plain
         self.budget = 0 if plain else self.rng.choice((4, 8, 16, 24))
         self.variables = []
+        self.masks = []
         self.count = 0
         return build(self, self.rng.choices((1, 2, 3, 4, 5), (4, 6, 5, 4, 3))[0], None)
 
@@ -58,6 +61,25 @@ class Grower:
         """A tree below an operation at that depth."""
         depth = depth - 1 if self.rng.random() < 0.6 else self.rng.randrange(max(depth, 1))
         return self.tree(type_, depth, shape, kind)
+
+    def aggregated(self, type_, depth):
+        """An argument of an aggregate: sometimes operations on arrays that are filtered by the same masks."""
+        if self.masks or self.plain or self.rng.random() < 0.6:
+            return self.argument(type_, depth)
+        self.masked_shape = self.shape(None)
+        for _ in range(self.rng.choice((1, 1, 1, 2))):
+            self.masks.append(self.argument('bool[]', self.rng.randrange(1, 3), self.masked_shape))
+        argument = self.argument(type_, depth, self.masked_shape)
+        self.masks = []
+        return argument
+
+    def filtered(self, type_, shape):
+        """A leaf that the last of the masks filters, of what those before do."""
+        masks = self.masks
+        self.masks = masks[:-1]
+        value = self.tree(type_, self.rng.randrange(2), shape)
+        self.masks = masks
+        return Node(type_, 'array_filter({0}, {1})', 'oracle.array_filter({0}, {1})', value, masks[-1])
 
     def literal(self, type_, kind=None, nulls=0.03):
         return Literal(type_, self.scalar_value(type_, kind, nulls))
@@ -130,6 +152,8 @@ class Grower:
             return Literal(type_, random_array(rng, elem, self.shape(shape)))
         if not is_array(type_):
             return self.literal(type_, kind)
+        if self.masks and shape == self.masked_shape and rng.random() < 0.97:
+            return self.filtered(type_, shape)
         variables = [v for v in self.variables if v.type == type_ and (shape is None or v.shape == shape)]
         if variables and kind != 'group':
             return rng.choice(variables)

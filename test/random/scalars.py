@@ -1,5 +1,5 @@
 """Operations that give scalars, and those of PostgreSQL on values of any type."""
-from family import COMPARISONS, MIXED_PAIRS, TIME_PAIRS, both, cast, family, of_array, operator_type
+from family import COMPARISONS, MIXED_PAIRS, TIME_PAIRS, both, cast, family, of_all, of_array, operator_type
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS
 
@@ -16,9 +16,11 @@ def reduce():
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
         if e == 'bool':
             functions += [('any', e), ('all', e), ('sum', 'int8'), ('count_true', 'int8')]
+        functions += [('count', 'int8')]
         for name, result in functions:
             form = 'array_%s({0})' % name
-            yield result, of_array(e, result, form, 'oracle.' + form)
+            yield result, of_all(e, result, form, 'oracle.' + form)
+        yield 'int4', of_all(e, 'int4', 'cardinality({0})', 'cardinality({0})')
 
 
 def of_dimension(e, function):
@@ -38,10 +40,9 @@ def look():
     for e in ELEMENTS:
         for function in 'array_length', 'array_lower', 'array_upper':
             yield 'int4', of_dimension(e, function)
-        for function, result in ('cardinality', 'int4'), ('array_ndims', 'int4'), ('array_dims', 'text'):
+        for function, result in ('array_ndims', 'int4'), ('array_dims', 'text'):
             yield result, of_array(e, result, *[function + '({0})'] * 2)
-        for function in 'array_null_count', 'array_count':
-            yield 'int8', of_array(e, 'int8', function + '({0})', 'oracle.%s({0})' % function)
+        yield 'int8', of_array(e, 'int8', 'array_null_count({0})', 'oracle.array_null_count({0})')
         yield 'text', info_of(e)
 
 

@@ -90,7 +90,7 @@ device_pays(DaRun *run)
 	static double missed_us;
 	double		saved;
 
-	if (run->bytes < (Size) da_device_threshold_kb * 1024 && !on_device_only(run))
+	if (run->bytes < (Size) da_device_threshold_kb * 1024 && (run->at_hand || !on_device_only(run)))
 	{
 		run->why = "operands are below darray.device_threshold";
 		return false;
@@ -154,6 +154,8 @@ set_engine(DaRun *run, DaEngineId id)
 {
 	run->id = id;
 	run->engine = da_engine(id);
+	if (id != DA_ENGINE_HOST)
+		run->at_hand = false;
 	da_stat = &da_stats[run->op][id];
 	if (da_trace)
 		run->before = *da_stat;
@@ -165,12 +167,22 @@ da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 leng
 	run->op = op;
 	run->element = element;
 	run->noperands = 0;
+	run->at_hand = true;
 	run->elements = 0;
 	run->bytes = 0;
 	da_task_begin(&run->task, kind, length);
 }
 
-/* the view stays to be filled in by each attempt */
+static inline void
+set_view(DaView *view, const DaColumn *column)
+{
+	view->length = column->length;
+	view->data = column->data;
+	view->validity = column->validity;
+	view->validity_offset = column->validity_offset;
+}
+
+/* where a column lies stays to be filled in by each attempt */
 static DaView *
 next_input(DaRun *run, DaArray *array, DaElement element)
 {
@@ -191,7 +203,17 @@ next_input(DaRun *run, DaArray *array, DaElement element)
 uint8
 da_run_input(DaRun *run, DaArray *array)
 {
-	next_input(run, array, array->shape.element);
+	DaView	   *view = next_input(run, array, array->shape.element);
+
+	/* most are small and at hand */
+	if (array->flat)
+	{
+		DaColumn	column = da_array_flat_column(array);
+
+		set_view(view, &column);
+	}
+	else
+		run->at_hand = false;
 	run->elements += array->shape.length;
 	run->bytes += array->shape.length * da_element_size(array->shape.element);
 	return run->task.ninputs - 1;
@@ -346,15 +368,6 @@ attempt_again(DaRun *run, DaStatus status)
 	return true;
 }
 
-static inline void
-set_view(DaView *view, const DaColumn *column)
-{
-	view->length = column->length;
-	view->data = column->data;
-	view->validity = column->validity;
-	view->validity_offset = column->validity_offset;
-}
-
 /* an input where the engine reads it */
 static DaStatus
 bring_input(DaRun *run, int i)
@@ -367,14 +380,7 @@ bring_input(DaRun *run, int i)
 
 	if (array == NULL)
 		return DA_OK;
-	if (array->flat && run->id == DA_ENGINE_HOST)
-	{
-		/* most are small and at hand */
-		column = da_array_flat_column(array);
-		set_view(view, &column);
-		return DA_OK;
-	}
-	if (array->flat)
+	if (array->flat && run->id != DA_ENGINE_HOST)
 	{
 		if (input->shadow == NULL)
 			input->shadow = da_array_shadow(array);
@@ -426,7 +432,7 @@ attempt(DaRun *run)
 
 	run->call.errors = 0;
 	run->call.failed_step = 0;
-	for (int i = 0; i < run->task.ninputs && status == DA_OK; i++)
+	for (int i = 0; !run->at_hand && i < run->task.ninputs && status == DA_OK; i++)
 		status = bring_input(run, i);
 	for (int i = 0; i < run->task.noutputs && status == DA_OK; i++)
 		status = make_output(run, i);
@@ -447,7 +453,7 @@ da_run_execute(DaRun *run)
 	da_stat_hits = 0;
 	while (attempt_again(run, attempt(run)))
 		 /* once more */ ;
-	for (int i = 0; i < run->task.ninputs; i++)
+	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
 		if (run->input[i].shadow)
 			da_array_free(run->input[i].shadow);
 	da_stat->calls++;

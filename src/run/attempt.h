@@ -39,6 +39,7 @@ typedef struct DaRun
 	int			noperands;
 	DaRunInput	input[DA_TASK_INPUTS];
 	DaRunOutput output[DA_TASK_OUTPUTS];
+	bool		at_hand;		/* all inputs lie in the host's memory, and only that counts */
 	int64		elements;		/* of all inputs */
 	Size		bytes;			/* of all inputs */
 	DaEngineId	id;

@@ -177,12 +177,13 @@ unpack_short(const struct varlena *from, void *to)
 
 	Assert(size + VARHDRSZ <= DA_UNPACKED_MAX);
 	/* so few bytes that a call of memcpy(), or what some compilers make of it, costs more */
-	for (; at + 16 <= size; at += 16)
+	for (; at + 16 < size; at += 16)
 		memcpy(copy + at, data + at, 16);
-	for (; at + 4 <= size; at += 4)
-		memcpy(copy + at, data + at, 4);
-	for (; at < size; at++)
-		copy[at] = data[at];
+	if (size >= 16)
+		memcpy(copy + size - 16, data + size - 16, 16);
+	else
+		for (; at < size; at++)
+			copy[at] = data[at];
 	SET_VARSIZE(to, size + VARHDRSZ);
 	return to;
 }
@@ -488,7 +489,7 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 	{
 		char	   *to;
 
-		da_array_read_on(array);
+		da_bytes_look_at(array, start, length);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
 		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);

@@ -11,31 +11,45 @@
 #include "utils/memutils.h"
 #include "value/cache.h"
 
+/* of a flat value: do its validity bits say what its header says? */
+static inline void
+check_validity(const DaArray *array)
+{
+	const char *reason = da_format_check_validity((const uint64 *) (array->flat +
+																	array->validity_at),
+												  array->shape.length, array->null_count);
+
+	if (unlikely(reason != NULL))
+		da_format_corrupted(reason);
+}
+
 /* some elements of a flat array, and all its validity bits: what is wrong with them? */
 static inline const char *
-damage(const DaArray *array, const DaColumn *elements)
+damage(const DaArray *array, int64 start, int64 length)
 {
-	if (elements->validity)
+	DaColumn	column = da_array_column_at(array, array->flat);
+
+	if (column.validity)
 	{
-		const uint64 *words = (const uint64 *) (array->flat + array->validity_at);
-		const char *reason = da_format_check_validity(words, array->shape.length,
+		const char *reason = da_format_check_validity(column.validity, array->shape.length,
 													  array->null_count);
 
-		if (reason)
+		if (unlikely(reason != NULL))
 			return reason;
 	}
-	return da_column_damage(elements);
+	column.data = (const char *) column.data + start * da_element_size(array->shape.element);
+	column.length = length;
+	column.validity_offset = start;
+	return da_column_damage(&column);
 }
 
 const char *
 da_bytes_damage(const DaArray *array, bool all)
 {
-	DaColumn	column = da_array_column_at(array, array->flat);
+	bool		special = array->shape.element == DA_ELEMENT_BOOL ||
+		array->shape.element == DA_ELEMENT_INT4;
 
-	if (array->has_stats && !all && array->shape.element != DA_ELEMENT_BOOL &&
-		array->shape.element != DA_ELEMENT_INT4)
-		column.length = 0;
-	return damage(array, &column);
+	return damage(array, 0, array->has_stats && !all && !special ? 0 : array->shape.length);
 }
 
 void
@@ -43,9 +57,18 @@ da_array_look_behind(DaArray *array, bool all)
 {
 	const char *reason = da_bytes_damage(array, all);
 
-	if (reason)
+	if (unlikely(reason != NULL))
 		da_format_corrupted(reason);
 	array->unread = false;
+}
+
+void
+da_bytes_look_at(const DaArray *array, int64 start, int64 length)
+{
+	const char *reason = array->unread ? damage(array, start, length) : NULL;
+
+	if (unlikely(reason != NULL))
+		da_format_corrupted(reason);
 }
 
 char *
@@ -307,21 +330,6 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 	}
 }
 
-/* of a flat array that nobody has read, only as much as this element tells of */
-static void
-look_at_element(const DaArray *array, int64 position)
-{
-	DaColumn	column = da_array_column_at(array, array->flat);
-	const char *reason;
-
-	column.data = (const char *) column.data + position * da_element_size(array->shape.element);
-	column.length = 1;
-	column.validity_offset = position;
-	reason = damage(array, &column);
-	if (reason)
-		da_format_corrupted(reason);
-}
-
 bool
 da_array_get(DaArray *array, int64 position, DaScalar *value)
 {
@@ -329,16 +337,19 @@ da_array_get(DaArray *array, int64 position, DaScalar *value)
 
 	Assert(position >= 0 && position < array->shape.length);
 	value->bits = 0;
-	if (array->unread)
-		look_at_element(array, position);
 	if (array->null_count != 0 && da_array_has_validity(array))
 	{
 		int64		bit = array->validity_bit + position;
 		uint64		word;
 
+		if (array->unread)
+			check_validity(array);
 		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word);
 		if (!((word >> (bit % 64)) & 1))
+		{
+			da_bytes_look_at(array, position, 1);
 			return false;
+		}
 	}
 	da_bytes_peek(array, array->data_at + position * size, size, value);
 	if (array->shape.element == DA_ELEMENT_BOOL && value->bits > 1)

@@ -156,9 +156,9 @@ set_engine(DaRun *run, DaEngineId id)
 	run->engine = da_engine(id);
 	if (id != DA_ENGINE_HOST)
 		run->at_hand = false;
-	da_stat = &da_stats[run->op][id];
+	run->stat = &da_stats[run->op][id];
 	if (da_trace)
-		run->before = *da_stat;
+		run->before = *run->stat;
 }
 
 void
@@ -304,9 +304,10 @@ raise_errors(const DaRun *run)
 
 /* what an operation has added to its row of the statistics */
 static void
-trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat *before)
+trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat *before,
+	  const DaStat *stat)
 {
-	instr_time	kernel = da_stat->kernel;
+	instr_time	kernel = stat->kernel;
 
 	INSTR_TIME_SUBTRACT(kernel, before->kernel);
 	ereport(NOTICE,
@@ -314,8 +315,8 @@ trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat
 					da_op_info[op].name, (long long) elements, engine,
 					INSTR_TIME_GET_MILLISEC(kernel)),
 			 errdetail_internal("%s; %lld bytes up, %lld bytes down.", why,
-								(long long) (da_stat->bytes_up - before->bytes_up),
-								(long long) (da_stat->bytes_down - before->bytes_down))));
+								(long long) (stat->bytes_up - before->bytes_up),
+								(long long) (stat->bytes_down - before->bytes_down))));
 }
 
 /* the engine cannot do it: the host does */
@@ -384,11 +385,12 @@ bring_input(DaRun *run, int i)
 	{
 		if (input->shadow == NULL)
 			input->shadow = da_array_shadow(array);
-		status = da_array_upload(input->shadow, run->id, array);
+		status = da_array_upload(input->shadow, run->id, array, run->stat);
 		array = input->shadow;
 	}
+	da_array_count_hit(array, run->stat);
 	if (status == DA_OK)
-		status = da_array_read(array, run->id, &column);
+		status = da_array_read(array, run->id, &column, run->stat);
 	if (status != DA_OK)
 		return status;
 	set_view(view, &column);
@@ -421,7 +423,7 @@ do_task(DaRun *run)
 	status = run->engine->execute(&run->call, &run->task);
 	if (run->id != DA_ENGINE_HOST)
 		pgstat_report_wait_end();
-	da_stat_elapsed(&da_stat->kernel, begin);
+	da_stat_elapsed(&run->stat->kernel, begin);
 	return status;
 }
 
@@ -449,26 +451,24 @@ da_run_execute(DaRun *run)
 		(const volatile int *) &InterruptPending : NULL;
 	run->call.interrupt[1] = NULL;
 	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
 	while (attempt_again(run, attempt(run)))
 		 /* once more */ ;
 	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
 		if (run->input[i].shadow)
 			da_array_free(run->input[i].shadow);
-	da_stat->calls++;
-	da_stat->elements += run->elements;
+	run->stat->calls++;
+	run->stat->elements += run->elements;
 	if (run->call.errors)
 		raise_errors(run);
 	if (da_trace)
-		trace(run->op, run->elements, run->engine->name, run->why, &run->before);
+		trace(run->op, run->elements, run->engine->name, run->why, &run->before, run->stat);
 	for (int i = 0; i < run->task.noutputs; i++)
 		da_array_finish(run->output[i].array, run->task.output[i].null_count);
 }
 
 void
-da_run_look_trace(DaOp op, int64 elements, const DaStat *before)
+da_run_look_trace(const DaRunLook *look, int64 elements)
 {
-	trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
-		  "only these bytes are looked for", before);
+	trace(look->op, elements, look->stat == &da_stats[look->op][DA_ENGINE_HOST] ? "host" : "cuda",
+		  "only these bytes are looked for", &look->before, look->stat);
 }

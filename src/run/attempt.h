@@ -44,6 +44,7 @@ typedef struct DaRun
 	Size		bytes;			/* of all inputs */
 	DaEngineId	id;
 	const DaEngine *engine;
+	DaStat	   *stat;			/* of the operation on that engine */
 	const char *why;			/* why this engine */
 	bool		shrunk;			/* cached copies have made room already */
 	DaStat		before;			/* for a trace: the statistics when it began */
@@ -98,29 +99,33 @@ da_run_result(DaRun *run)
 	return run->output[0].array;
 }
 
-/*
- * Around what looks for bytes without a task: nothing that fails for want of a device.
- * "before": room for the statistics as they were, for a trace.
- */
-static inline void
-da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+/* what looks for bytes without a task: nothing that fails for want of a device */
+typedef struct DaRunLook
 {
-	da_stat_begin(op, da_array_at(from));
+	DaOp		op;
+	DaStat	   *stat;
+	DaStat		before;			/* for a trace */
+} DaRunLook;
+
+extern void da_run_look_trace(const DaRunLook *look, int64 elements);
+
+static inline void
+da_run_look_begins(DaRunLook *look, DaOp op, DaArray *from)
+{
+	look->op = op;
+	look->stat = &da_stats[op][da_array_at(from)];
 	if (unlikely(da_trace))
-		*before = *da_stat;
+		look->before = *look->stat;
+	da_array_count_hit(from, look->stat);
 }
 
-extern void da_run_look_trace(DaOp op, int64 elements, const DaStat *before);
-
 static inline void
-da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
+da_run_look_ends(const DaRunLook *look, int64 elements)
 {
-	da_stat->calls++;
-	da_stat->elements += elements;
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
+	look->stat->calls++;
+	look->stat->elements += elements;
 	if (unlikely(da_trace))
-		da_run_look_trace(op, elements, before);
+		da_run_look_trace(look, elements);
 }
 
 #endif							/* DA_ATTEMPT_H */

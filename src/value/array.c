@@ -4,7 +4,6 @@
  */
 #include "value/array.h"
 
-#include "engine/stat.h"
 #include "fmgr.h"
 #include "utils/memutils.h"
 #include "value/bytes.h"
@@ -155,8 +154,10 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	{
 		array->buffer = da_buffer_stored(toast, layout);
 		da_cache_insert_stored(array->buffer);
+		return array;
 	}
-	else if (!same_payload(&array->buffer->layout, layout))
+	array->hit = da_buffer_loaded(array->buffer);
+	if (!same_payload(&array->buffer->layout, layout))
 	{
 		/* the same bytes, but they were checked for what another header says of them */
 		da_buffer_release(array->buffer);
@@ -376,18 +377,19 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	bool		has_nulls = da_array_null_count(array) > 0;
 	bool		has_stats;
 	char	   *payload;
+	DaStat	   *stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
 
-	da_stat_begin(DA_OP_FLATTEN, da_array_at(array));
-	da_stat->calls++;
-	da_stat->elements += array->shape.length;
+	stat->calls++;
+	stat->elements += array->shape.length;
+	da_array_count_hit(array, stat);
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
 	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
 	/* who flattens a value once often does it again: to move it down once is enough */
 	if (array->buffer->size == da_payload_size(array->shape.element, array->shape.length,
 											   has_nulls) &&
 		da_buffer_loaded(array->buffer))
-		(void) da_buffer_read_host(array->buffer);
-	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls);
+		(void) da_buffer_read_host(array->buffer, stat);
+	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls, stat);
 	if (has_stats && !array->has_stats)
 	{
 		array->stats = da_format_stats(&array->shape, array->null_count, payload);
@@ -442,7 +444,7 @@ da_array_datum(DaArray *array)
 	 * has its bytes.
 	 */
 	if (!da_buffer_loaded(array->buffer))
-		(void) da_buffer_read_host(array->buffer);
+		(void) da_buffer_read_host(array->buffer, da_bytes_begin_read(array));
 	return EOHPGetRWDatum(&array->hdr);
 }
 
@@ -464,7 +466,7 @@ share(DaArray *array, MemoryContext parent)
 }
 
 DaArray *
-da_array_slice(DaArray *array, int64 start, int64 length)
+da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 {
 	DaShape		shape = da_shape_vector(array->shape.element, length);
 	Size		size = da_element_size(shape.element);
@@ -492,9 +494,11 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 		da_bytes_look_at(array, start, length);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
-		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);
+		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at,
+					  stat);
 		if (da_array_has_validity(slice))
-			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at));
+			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at),
+								   stat);
 		if (array->buffer && !da_buffer_loaded(array->buffer))
 			da_bytes_check(slice, to);
 	}
@@ -534,7 +538,8 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 		with_validity = true;
 	copy = da_array_create(shape, with_validity && shape->length > 0);
 	to = da_bytes_writable(copy, false);
-	da_bytes_copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy));
+	da_bytes_copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy),
+						  da_bytes_begin_read(array));
 	if (!da_array_has_validity(copy))
 		copy->null_count = 0;
 	else if (array->null_count >= 0)

@@ -33,6 +33,7 @@ typedef struct DaArray
 	bool		sealed;			/* its header is written, it changes no more */
 	bool		unread;			/* nobody has looked at what is behind the header */
 	DaBuffer   *buffer;			/* expanded form: owned reference */
+	bool		hit;			/* expanded form: its bytes were in the cache, as nobody has counted */
 	Size		data_at;		/* byte offset of element 0 in flat or buffer */
 	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no element is NULL */
 	int64		validity_bit;	/* bit of element 0, counted from there */
@@ -72,6 +73,16 @@ da_array_at(const DaArray *array)
 {
 	return array->buffer && da_buffer_loaded(array->buffer) &&
 		!da_buffer_valid(array->buffer, DA_ENGINE_HOST) ? DA_ENGINE_CUDA : DA_ENGINE_HOST;
+}
+
+/* what was found in the cache is an operand of that operation */
+static inline void
+da_array_count_hit(DaArray *array, DaStat *stat)
+{
+	if (array->buffer == NULL || !array->hit)
+		return;
+	stat->cache_hits++;
+	array->hit = false;
 }
 
 /* false: no element is NULL, as is known without a look at them */
@@ -139,8 +150,8 @@ extern Datum da_array_datum(DaArray *array);
 
 /* elements [start, start + length), 0-based, as a vector; reads only their bytes
  * of a stored value that is not loaded, unless that is most of it, and shares the bytes if
- * there are many */
-extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length);
+ * there are many. "stat" as below; NULL where all is on the host already */
+extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat);
 
 /* the same elements in another shape of the same length; shares the bytes */
 extern DaArray *da_array_reshape(DaArray *array, const DaShape *shape);
@@ -170,12 +181,14 @@ extern void da_array_free(DaArray *shadow);
 
 /*
  * The column in an engine's memory, to read, or of an array just created to write. With
- * the host all that goes wrong is raised; what a device cannot do is answered.
+ * the host all that goes wrong is raised; what a device cannot do is answered. "stat": the
+ * operation that the bytes are moved for. A function without one that has to move some counts
+ * as an operation of its own, DA_OP_READ.
  */
-extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *column);
-
+extern DaStatus da_array_read(DaArray *array, DaEngineId engine, DaColumn *column, DaStat *stat);
 /* of a shadow array: the copy from the flat one, if it is missing */
-extern DaStatus da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat);
+extern DaStatus da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat,
+								DaStat *stat);
 extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *output);
 
 /*
@@ -225,7 +238,7 @@ extern DaOutput da_array_output(DaArray *array);
 extern Size da_array_bytes_at(const DaArray *array, DaEngineId engine);
 
 /* one element, 0-based; false if it is NULL. Reads only its bytes of a stored value. */
-extern bool da_array_get(DaArray *array, int64 position, DaScalar *value);
+extern bool da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat);
 
 /* one element of a writable array; value NULL: NULL (the array has validity words) */
 extern void da_array_set(DaArray *array, int64 position, const DaScalar *value);

@@ -10,7 +10,6 @@
  */
 #include "value/buffer.h"
 
-#include "engine/stat.h"
 #include "kernel/damage.h"
 #include "miscadmin.h"
 #include "port/pg_bitutils.h"
@@ -126,7 +125,7 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
  * again: mostly it is remembered.
  */
 static void
-read_stored(DaBuffer *buffer, Size at, Size size, void *to)
+read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	instr_time	begin;
 	DaLayout	layout;
@@ -141,7 +140,7 @@ read_stored(DaBuffer *buffer, Size at, Size size, void *to)
 				 errmsg("a stored array is no longer there"),
 				 errdetail("Another value has its place.")));
 	da_toast_read(&buffer->toast, buffer->toast_at + at, size, to);
-	da_stat_elapsed(&da_stat->detoast, begin);
+	da_stat_elapsed(&stat->detoast, begin);
 }
 
 /*
@@ -194,7 +193,7 @@ data_end(const DaBuffer *buffer)
 
 /* all bytes of a stored value, to memory of the host */
 static void
-read_stored_whole(DaBuffer *buffer, char *to)
+read_stored_whole(DaBuffer *buffer, char *to, DaStat *stat)
 {
 	/* pieces that are in a cache still when they are checked; what is compressed has none */
 	const Size	stride = 1024 * 1024;
@@ -203,11 +202,11 @@ read_stored_whole(DaBuffer *buffer, char *to)
 	const uint64 *validity = buffer->layout.has_nulls ? (const uint64 *) (to + end) : NULL;
 
 	if (at_once)
-		read_stored(buffer, 0, buffer->size, to);
+		read_stored(buffer, 0, buffer->size, to, stat);
 	if (!wants_check(buffer))
 		return;
 	if (!at_once)
-		read_stored(buffer, end, buffer->size - end, to + end);
+		read_stored(buffer, end, buffer->size - end, to + end, stat);
 	if (validity)
 		check_validity(buffer, validity);
 	for (Size at = 0; at < end; at += stride)
@@ -215,7 +214,7 @@ read_stored_whole(DaBuffer *buffer, char *to)
 		Size		size = Min(end - at, stride);
 
 		if (!at_once)
-			read_stored(buffer, at, size, to + at);
+			read_stored(buffer, at, size, to + at, stat);
 		check_elements(buffer, at, size, to + at, validity);
 	}
 }
@@ -225,7 +224,7 @@ read_stored_whole(DaBuffer *buffer, char *to)
  * a device had alone is lost with it.
  */
 static void
-fetch(DaBuffer *buffer, Size at, Size size, void *to)
+fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	DaEngineId	id;
 	const DaEngine *engine;
@@ -237,9 +236,9 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to)
 	if (!da_buffer_loaded(buffer))
 	{
 		if (size == buffer->size)
-			read_stored_whole(buffer, to);
+			read_stored_whole(buffer, to, stat);
 		else
-			read_stored(buffer, at, size, to);
+			read_stored(buffer, at, size, to, stat);
 		return;
 	}
 	id = pg_rightmost_one_pos32(buffer->valid);
@@ -250,15 +249,15 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to)
 
 		INSTR_TIME_SET_CURRENT(begin);
 		status = engine->download(&call, to, (char *) buffer->copy[id] + at, size);
-		da_stat_elapsed(&da_stat->copy, begin);
-		da_stat->bytes_down += size;
+		da_stat_elapsed(&stat->copy, begin);
+		stat->bytes_down += size;
 		if (status == DA_LOST)
 			da_engine_lost(id);
 	}
 	if (status == DA_OK)
 		return;
 	if (buffer->stored)
-		read_stored(buffer, at, size, to);	/* it was checked on its way up */
+		read_stored(buffer, at, size, to, stat);	/* it was checked on its way up */
 	else
 		ereport(ERROR,
 				(errcode(ERRCODE_SYSTEM_ERROR),
@@ -267,7 +266,7 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to)
 }
 
 DaStatus
-da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from)
+da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from, DaStat *stat)
 {
 	DaCall		call = {{NULL}};
 	DaStatus	status = own_copy(buffer, engine);
@@ -278,17 +277,17 @@ da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from)
 	INSTR_TIME_SET_CURRENT(begin);
 	if (buffer->size > 0)
 		status = da_engine(engine)->upload(&call, buffer->copy[engine], from, buffer->size);
-	da_stat_elapsed(&da_stat->copy, begin);
+	da_stat_elapsed(&stat->copy, begin);
 	if (status != DA_OK)
 		return status;
-	da_stat->bytes_up += buffer->size;
+	stat->bytes_up += buffer->size;
 	buffer->valid |= 1 << engine;
 	return DA_OK;
 }
 
 /* a stored value straight to a device: a piece goes up while the next one is read */
 static DaStatus
-stream_up(DaBuffer *buffer, DaEngineId id)
+stream_up(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
 	DaCall		call = {{NULL}};
@@ -299,7 +298,7 @@ stream_up(DaBuffer *buffer, DaEngineId id)
 	if (buffer->layout.has_nulls && status == DA_OK)
 	{
 		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);
-		read_stored(buffer, end, buffer->size - end, (char *) validity);
+		read_stored(buffer, end, buffer->size - end, (char *) validity, stat);
 		check_validity(buffer, validity);
 	}
 	for (Size at = 0; at < buffer->size && status == DA_OK; at += engine->stage_size)
@@ -310,10 +309,10 @@ stream_up(DaBuffer *buffer, DaEngineId id)
 
 		INSTR_TIME_SET_CURRENT(begin);
 		status = engine->stage(&call, &piece);
-		da_stat_elapsed(&da_stat->copy, begin);
+		da_stat_elapsed(&stat->copy, begin);
 		if (status != DA_OK)
 			break;
-		read_stored(buffer, at, size, piece);
+		read_stored(buffer, at, size, piece, stat);
 		if (wants_check(buffer) && at < end)
 			check_elements(buffer, at, Min(size, end - at), piece, validity);
 		status = engine->send((char *) buffer->copy[id] + at, size);
@@ -322,35 +321,35 @@ stream_up(DaBuffer *buffer, DaEngineId id)
 		pfree(validity);
 	if (status != DA_OK)
 		return status;
-	da_stat->bytes_up += buffer->size;
+	stat->bytes_up += buffer->size;
 	buffer->valid |= 1 << id;
 	return DA_OK;
 }
 
 static DaStatus
-load(DaBuffer *buffer, DaEngineId engine)
+load(DaBuffer *buffer, DaEngineId engine, DaStat *stat)
 {
 	if (engine != DA_ENGINE_HOST)
 	{
 		/* what is compressed must be unpacked as a whole */
 		if (!da_buffer_loaded(buffer) && !da_toast_is_compressed(&buffer->toast))
-			return stream_up(buffer, engine);
-		return da_buffer_upload(buffer, engine, da_buffer_read_host(buffer));
+			return stream_up(buffer, engine, stat);
+		return da_buffer_upload(buffer, engine, da_buffer_read_host(buffer, stat), stat);
 	}
 	(void) own_copy(buffer, DA_ENGINE_HOST);
-	fetch(buffer, 0, buffer->size, buffer->copy[DA_ENGINE_HOST]);
+	fetch(buffer, 0, buffer->size, buffer->copy[DA_ENGINE_HOST], stat);
 	buffer->valid |= 1 << DA_ENGINE_HOST;
 	return DA_OK;
 }
 
 DaStatus
-da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes)
+da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes, DaStat *stat)
 {
 	DaStatus	status = DA_OK;
 
 	if (!da_buffer_valid(buffer, engine))
 	{
-		status = load(buffer, engine);
+		status = load(buffer, engine, stat);
 		if (status == DA_OK)
 			da_cache_keep(buffer, engine);
 	}
@@ -359,14 +358,14 @@ da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes)
 }
 
 DaStatus
-da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes)
+da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, DaStat *stat)
 {
 	DaStatus	status;
 
 	Assert(buffer->refs == 1 && !buffer->kept);
 	/* what is about to be written is not for the cache */
 	da_cache_forget(buffer);
-	status = keep && !da_buffer_valid(buffer, engine) ? load(buffer, engine) :
+	status = keep && !da_buffer_valid(buffer, engine) ? load(buffer, engine, stat) :
 		own_copy(buffer, engine);
 	if (status != DA_OK)
 		return status;
@@ -380,10 +379,10 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes)
 }
 
 void
-da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to)
+da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
 		da_copy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
 	else
-		fetch(buffer, at, size, to);
+		fetch(buffer, at, size, to, stat);
 }

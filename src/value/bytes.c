@@ -5,7 +5,6 @@
  */
 #include "value/bytes.h"
 
-#include "engine/stat.h"
 #include "kernel/damage.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
@@ -81,12 +80,12 @@ da_bytes_at_hand(const DaArray *array)
 }
 
 void
-da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
+da_bytes_peek(const DaArray *array, Size at, Size size, void *to, DaStat *stat)
 {
 	if (array->flat)
 		da_copy(to, array->flat + at, size);
 	else
-		da_buffer_peek(array->buffer, at, size, to);
+		da_buffer_peek(array->buffer, at, size, to, stat);
 }
 
 /*
@@ -94,7 +93,7 @@ da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
  * a palloc'd copy. *bit: that of the first element.
  */
 static const uint64 *
-peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit)
+peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit, DaStat *stat)
 {
 	char	   *bytes = da_bytes_at_hand(array);
 	int64		first = array->validity_bit + start;
@@ -107,7 +106,7 @@ peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit)
 	if (bytes)
 		return (const uint64 *) (bytes + at);
 	words = MemoryContextAllocHuge(CurrentMemoryContext, Max(nwords, 1) * sizeof(uint64));
-	da_bytes_peek(array, at, nwords * sizeof(uint64), words);
+	da_bytes_peek(array, at, nwords * sizeof(uint64), words, stat);
 	return words;
 }
 
@@ -119,13 +118,26 @@ peek_validity_done(const DaArray *array, const uint64 *words)
 }
 
 void
-da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to)
+da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to, DaStat *stat)
 {
 	int64		bit;
-	const uint64 *words = peek_validity(array, start, n, &bit);
+	const uint64 *words = peek_validity(array, start, n, &bit, stat);
 
 	da_bits_copy(to, words, bit, n);
 	peek_validity_done(array, words);
+}
+
+DaStat *
+da_bytes_begin_read(DaArray *array)
+{
+	DaStat	   *stat = &da_stats[DA_OP_READ][da_array_at(array)];
+
+	if (array->buffer == NULL || da_buffer_valid(array->buffer, DA_ENGINE_HOST))
+		return stat;
+	stat->calls++;
+	stat->elements += array->shape.length;
+	da_array_count_hit(array, stat);
+	return stat;
 }
 
 int64
@@ -143,7 +155,7 @@ da_array_null_count(DaArray *array)
 			array->null_count = da_format_count_nulls(words, array->shape.length);
 			return array->null_count;
 		}
-		words = peek_validity(array, 0, array->shape.length, &bit);
+		words = peek_validity(array, 0, array->shape.length, &bit, da_bytes_begin_read(array));
 
 		array->null_count = array->shape.length - da_bits_count(words, bit,
 																array->shape.length);
@@ -167,6 +179,8 @@ da_array_shadow(DaArray *array)
 												 array->flat + array->data_at);
 	if (shadow->buffer == NULL)
 		shadow->buffer = da_buffer_create(size);
+	else
+		shadow->hit = da_buffer_loaded(shadow->buffer);
 	return shadow;
 }
 
@@ -177,13 +191,13 @@ da_array_free(DaArray *shadow)
 }
 
 DaStatus
-da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat)
+da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat, DaStat *stat)
 {
 	DaStatus	status;
 
 	if (da_buffer_valid(shadow->buffer, engine))
 		return DA_OK;
-	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at);
+	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at, stat);
 	if (status == DA_OK && flat->has_stats)
 	{
 		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
@@ -194,7 +208,7 @@ da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat)
 }
 
 DaStatus
-da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
+da_array_read(DaArray *array, DaEngineId engine, DaColumn *column, DaStat *stat)
 {
 	DaStatus	status = DA_OK;
 	void	   *bytes;
@@ -204,7 +218,7 @@ da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
 		*column = da_array_flat_column(array);
 	else
 	{
-		status = da_buffer_read(array->buffer, engine, &bytes);
+		status = da_buffer_read(array->buffer, engine, &bytes, stat);
 		if (status == DA_OK)
 			*column = da_array_column_at(array, bytes);
 	}
@@ -216,13 +230,7 @@ da_array_column(DaArray *array)
 {
 	DaColumn	column;
 
-	if (array->buffer && !da_buffer_valid(array->buffer, DA_ENGINE_HOST))
-	{
-		da_stat_begin(DA_OP_READ, da_array_at(array));
-		da_stat->calls++;
-		da_stat->elements += array->shape.length;
-	}
-	(void) da_array_read(array, DA_ENGINE_HOST, &column);
+	(void) da_array_read(array, DA_ENGINE_HOST, &column, da_bytes_begin_read(array));
 	return column;
 }
 
@@ -232,7 +240,7 @@ da_bytes_writable(DaArray *array, bool keep)
 	Assert(!array->sealed);
 	array->has_stats = false;
 	array->ngroups = 0;
-	return array->flat ? array->flat : da_buffer_write_host(array->buffer, keep);
+	return array->flat ? array->flat : da_buffer_write_host(array->buffer, keep, &da_stats[DA_OP_READ][da_array_at(array)]);
 }
 
 DaStatus
@@ -248,7 +256,7 @@ da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
 	{
 		array->has_stats = false;
 		array->ngroups = 0;
-		status = da_buffer_write(array->buffer, engine, false, &bytes);
+		status = da_buffer_write(array->buffer, engine, false, &bytes, NULL);
 	}
 	if (status != DA_OK)
 		return status;
@@ -305,7 +313,7 @@ da_bytes_check(const DaArray *array, const char *bytes)
 }
 
 void
-da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
+da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity, DaStat *stat)
 {
 	DaElement	element = array->shape.element;
 	int64		n = array->shape.length;
@@ -313,7 +321,7 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 
 	Assert(length == n || has_validity);
 	da_array_read_on(array);
-	da_bytes_peek(array, array->data_at, size, to);
+	da_bytes_peek(array, array->data_at, size, to, stat);
 	if (has_validity)
 	{
 		Size		validity_at = da_validity_at(element, length);
@@ -323,7 +331,7 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 		memset(to + size, 0, validity_at - size);
 		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
 		if (da_array_has_validity(array))
-			da_bytes_copy_validity(array, 0, n, words);
+			da_bytes_copy_validity(array, 0, n, words, stat);
 		else
 			for (int64 i = 0; i < n; i += 64)
 				words[i / 64] = da_bits_low(Min(n - i, 64));
@@ -331,7 +339,7 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 }
 
 bool
-da_array_get(DaArray *array, int64 position, DaScalar *value)
+da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat)
 {
 	Size		size = da_element_size(array->shape.element);
 
@@ -344,14 +352,15 @@ da_array_get(DaArray *array, int64 position, DaScalar *value)
 
 		if (array->unread)
 			check_validity(array);
-		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word);
+		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word,
+					  stat);
 		if (!((word >> (bit % 64)) & 1))
 		{
 			da_bytes_look_at(array, position, 1);
 			return false;
 		}
 	}
-	da_bytes_peek(array, array->data_at + position * size, size, value);
+	da_bytes_peek(array, array->data_at + position * size, size, value, stat);
 	if (array->shape.element == DA_ELEMENT_BOOL && value->bits > 1)
 		da_format_corrupted("A boolean element is neither true nor false.");
 	return true;

@@ -25,16 +25,21 @@ extern void da_bytes_look_at(const DaArray *array, int64 start, int64 length);
 extern char *da_bytes_at_hand(const DaArray *array);
 
 /* some of the bytes to memory of the host, from wherever they are */
-extern void da_bytes_peek(const DaArray *array, Size at, Size size, void *to);
+extern void da_bytes_peek(const DaArray *array, Size at, Size size, void *to, DaStat *stat);
 
 /* n validity bits from element "start" on to bit 0 of "to"; bits past the end become 0 */
-extern void da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to);
+extern void da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to,
+								   DaStat *stat);
 
 /*
  * The payload of an array into "to", laid out for "length" elements: those past
  * the array's own are NULL.
  */
-extern void da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity);
+extern void da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity,
+								  DaStat *stat);
+
+/* the row of what is read for no other operation, which it counts if the bytes have to come */
+extern DaStat *da_bytes_begin_read(DaArray *array);
 
 /*
  * Of a stored value that is not loaded nobody has looked at the bytes yet: is that copy of some

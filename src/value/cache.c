@@ -13,7 +13,6 @@
 
 #include <limits.h>
 
-#include "engine/stat.h"
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
@@ -199,8 +198,6 @@ hit(DaBuffer *buffer)
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		if (buffer->kept & (1 << i))
 			dlist_move_head(&lru[i], &buffer->lru[i]);
-	if (da_buffer_loaded(buffer))
-		da_stat_hits++;
 	return da_buffer_share(buffer);
 }
 

@@ -346,11 +346,9 @@ attempt_again(DaRun *run, DaStatus status)
 			break;
 		case DA_NO_MEMORY:
 			if (run->id == DA_ENGINE_HOST)
-				ereport(ERROR,
-						(errcode(ERRCODE_OUT_OF_MEMORY),
-						 errmsg("out of memory"),
-						 errdetail("Failed in an operation on an array of type darray_%s.",
-								   da_element_info[run->element].sql)));
+				da_engine_failed(run->id, status,
+								 psprintf("Failed in an operation on an array of type darray_%s.",
+										  da_element_info[run->element].sql));
 			if (!run->shrunk && da_cache_shrink(run->id))
 				run->shrunk = true;
 			else
@@ -358,7 +356,7 @@ attempt_again(DaRun *run, DaStatus status)
 			break;
 		case DA_UNSUPPORTED:
 			if (run->id == DA_ENGINE_HOST)
-				elog(ERROR, "host engine does not support this operation");
+				da_engine_failed(run->id, status, NULL);
 			fall_back(run, "not supported on the device");
 			break;
 		case DA_LOST:

@@ -112,10 +112,7 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 	if (status != DA_OK)
 		buffer->copy[engine] = NULL;
 	if (status != DA_OK && engine == DA_ENGINE_HOST)
-		ereport(ERROR,
-				(errcode(ERRCODE_OUT_OF_MEMORY),
-				 errmsg("out of memory"),
-				 errdetail("Failed on an array of %zu bytes.", buffer->size)));
+		da_engine_failed(engine, status, psprintf("Failed on an array of %zu bytes.", buffer->size));
 	return status;
 }
 
@@ -227,7 +224,6 @@ static void
 fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	DaEngineId	id;
-	const DaEngine *engine;
 	DaCall		call = {{NULL}};
 	DaStatus	status = DA_LOST;
 
@@ -242,13 +238,12 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 		return;
 	}
 	id = pg_rightmost_one_pos32(buffer->valid);
-	engine = da_engine(id);
 	if (!da_engine_is_lost(id))
 	{
 		instr_time	begin;
 
 		INSTR_TIME_SET_CURRENT(begin);
-		status = engine->download(&call, to, (char *) buffer->copy[id] + at, size);
+		status = da_engine(id)->download(&call, to, (char *) buffer->copy[id] + at, size);
 		da_stat_elapsed(&stat->copy, begin);
 		stat->bytes_down += size;
 		if (status == DA_LOST)
@@ -259,10 +254,7 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 	if (buffer->stored)
 		read_stored(buffer, at, size, to, stat);	/* it was checked on its way up */
 	else
-		ereport(ERROR,
-				(errcode(ERRCODE_SYSTEM_ERROR),
-				 errmsg("could not copy an array from engine \"%s\"", engine->name),
-				 status == DA_LOST ? errdetail_internal("%s.", da_engine_reason(id)) : 0));
+		da_engine_failed(id, status, NULL);
 }
 
 DaStatus

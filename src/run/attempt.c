@@ -9,6 +9,7 @@
 #include "pgstat.h"
 #include "utils/builtins.h"
 #include "value/cache.h"
+#include "value/shadow.h"
 
 /* a step of its own is an operation of this name */
 static DaOp

@@ -5,10 +5,11 @@
 #include "value/array.h"
 
 #include "fmgr.h"
+#include "miscadmin.h"
 #include "utils/memutils.h"
-#include "value/bytes.h"
 #include "value/cache.h"
 #include "value/stored.h"
+#include "value/transfer.h"
 
 static Size array_get_flat_size(ExpandedObjectHeader *eohptr);
 static void array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size);
@@ -330,16 +331,6 @@ da_array_create(const DaShape *shape, bool with_validity)
 	return da_array_create_for(DA_ENGINE_HOST, shape, with_validity);
 }
 
-void
-da_array_finish(DaArray *array, int64 null_count)
-{
-	Assert(null_count == 0 || da_array_has_validity(array));
-	array->null_count = null_count;
-	if (null_count == 0)
-		array->validity_at = DA_NO_VALIDITY;
-	check_array(array);
-}
-
 static Size
 array_get_flat_size(ExpandedObjectHeader *eohptr)
 {
@@ -571,4 +562,36 @@ da_array_keep(DaArray *array, MemoryContext context)
 	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
 	MemoryContextSwitchTo(old);
 	return kept;
+}
+
+void
+da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
+{
+	Size		size = da_element_size(array->shape.element);
+	DaColumn	at = da_array_column(positions);
+	DaColumn	column = da_array_column(from);
+	char	   *bytes = da_bytes_writable(array, true);
+	char	   *data = bytes + array->data_at;
+	uint64	   *words = da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at) : NULL;
+	int64		put = 0;
+
+	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);
+	Assert(array->shape.element == from->shape.element);
+	Assert(words == NULL || array->null_count == array->shape.length);
+	for (int64 i = 0; i < column.length; i++)
+	{
+		int64		to = (int64) ((const int32 *) at.data)[i] - 1;
+
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		Assert(to >= 0 && to < array->shape.length);
+		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			continue;
+		memcpy(data + to * size, (const char *) column.data + i * size, size);
+		if (words)
+			da_bit_set(words, array->validity_bit + to);
+		put++;
+	}
+	if (words)
+		da_array_finish(array, array->shape.length - put);
 }

@@ -6,9 +6,9 @@
 #include "value/bytes.h"
 
 #include "kernel/damage.h"
-#include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/transfer.h"
 
 /* of a flat value: do its validity bits say what its header says? */
 static inline void
@@ -164,49 +164,6 @@ da_array_null_count(DaArray *array)
 	return array->null_count;
 }
 
-DaArray *
-da_array_shadow(DaArray *array)
-{
-	bool		has_validity = da_array_has_validity(array);
-	Size		size = da_payload_size(array->shape.element, array->shape.length,
-									   has_validity);
-	DaArray    *shadow;
-
-	da_array_read_on(array);
-	shadow = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
-	if (array->has_stats)
-		shadow->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
-												 array->flat + array->data_at);
-	if (shadow->buffer == NULL)
-		shadow->buffer = da_buffer_create(size);
-	else
-		shadow->hit = da_buffer_loaded(shadow->buffer);
-	return shadow;
-}
-
-void
-da_array_free(DaArray *shadow)
-{
-	MemoryContextDelete(shadow->hdr.eoh_context);
-}
-
-DaStatus
-da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat, DaStat *stat)
-{
-	DaStatus	status;
-
-	if (da_buffer_valid(shadow->buffer, engine))
-		return DA_OK;
-	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at, stat);
-	if (status == DA_OK && flat->has_stats)
-	{
-		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
-								flat->flat + flat->data_at);
-		da_cache_keep(shadow->buffer, engine);
-	}
-	return status;
-}
-
 DaStatus
 da_array_read(DaArray *array, DaEngineId engine, DaColumn *column, DaStat *stat)
 {
@@ -267,6 +224,15 @@ da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
 	if (da_array_has_validity(array))
 		output->validity = (uint64 *) ((char *) bytes + array->validity_at);
 	return DA_OK;
+}
+
+void
+da_array_finish(DaArray *array, int64 null_count)
+{
+	Assert(null_count == 0 || da_array_has_validity(array));
+	array->null_count = null_count;
+	if (null_count == 0)
+		array->validity_at = DA_NO_VALIDITY;
 }
 
 DaOutput
@@ -407,37 +373,4 @@ da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
 	array->null_count = -1;
 	da_bits_put((uint64 *) (bytes + array->validity_at), array->validity_bit + position,
 				from->validity, from->validity_offset + start, length);
-}
-
-void
-da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
-{
-	Size		size = da_element_size(array->shape.element);
-	DaColumn	at = da_array_column(positions);
-	DaColumn	column = da_array_column(from);
-	char	   *bytes = da_bytes_writable(array, true);
-	char	   *data = bytes + array->data_at;
-	uint64	   *words = (da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at)
-						 : NULL);
-	int64		put = 0;
-
-	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);
-	Assert(array->shape.element == from->shape.element);
-	Assert(words == NULL || array->null_count == array->shape.length);
-	for (int64 i = 0; i < column.length; i++)
-	{
-		int64		to = (int64) ((const int32 *) at.data)[i] - 1;
-
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
-		Assert(to >= 0 && to < array->shape.length);
-		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
-			continue;
-		memcpy(data + to * size, (const char *) column.data + i * size, size);
-		if (words)
-			da_bit_set(words, array->validity_bit + to);
-		put++;
-	}
-	if (words)
-		da_array_finish(array, array->shape.length - put);
 }

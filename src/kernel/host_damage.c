@@ -6,8 +6,7 @@
 #include "host.h"
 #include "validity.h"
 
-/* so many elements take no loop; one by one, so many NULLs cost as much as a vector */
-#define FEW_ELEMENTS 16
+/* one by one, so many NULLs cost as much as a vector */
 #define NULLS_A_VECTOR 2
 
 /* which of the n (1..64) elements from "at" on are NULL */
@@ -79,19 +78,17 @@ NULL_BITS(2, uint16_t, 16, LANES_16)
 NULL_BITS(4, uint32_t, 8, LANES_8)
 NULL_BITS(8, uint64_t, 4, LANES_4)
 
-static uint64_t
-few_null_bits(const DaColumn *column)
+uint64_t
+da_null_bits(const void *data, DaStorage storage, uint64_t nulls)
 {
-	uint64_t	nulls = column->length > 0 ? nulls_at(column, 0, column->length) : 0;
-
-	switch (da_storage_size[column->storage])
+	switch (da_storage_size[storage])
 	{
 		case 2:
-			return few_null_bits_2(column->data, nulls);
+			return few_null_bits_2(data, nulls);
 		case 4:
-			return few_null_bits_4(column->data, nulls);
+			return few_null_bits_4(data, nulls);
 		default:
-			return few_null_bits_8(column->data, nulls);
+			return few_null_bits_8(data, nulls);
 	}
 }
 
@@ -179,12 +176,7 @@ bool_damage(const DaColumn *column)
 const char *
 da_column_damage(const DaColumn *column)
 {
-	uint64_t	bits;
-
 	if (column->storage == DA_STORAGE_BOOL)
 		return bool_damage(column);
-	if (column->validity == NULL)
-		return NULL;
-	bits = column->length <= FEW_ELEMENTS ? few_null_bits(column) : null_bits(column);
-	return bits == 0 ? NULL : under_null;
+	return column->validity == NULL || null_bits(column) == 0 ? NULL : under_null;
 }

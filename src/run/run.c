@@ -259,7 +259,7 @@ DaArray *
 da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *section,
 			  DaArray *from)
 {
-	int64		run = section->dims[section->ndim - 1];	/* they lie together */
+	int64		run = section->dims[section->ndim - 1]; /* they lie together */
 	int64		count = 1;
 	DaArray    *target;
 	DaColumn	column;

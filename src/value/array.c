@@ -572,12 +572,16 @@ da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
 	DaColumn	column = da_array_column(from);
 	char	   *bytes = da_bytes_writable(array, true);
 	char	   *data = bytes + array->data_at;
-	uint64	   *words = da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at) : NULL;
+	uint64	   *words = NULL;
 	int64		put = 0;
 
 	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);
 	Assert(array->shape.element == from->shape.element);
-	Assert(words == NULL || array->null_count == array->shape.length);
+	if (da_array_has_validity(array))
+	{
+		Assert(array->null_count == array->shape.length);
+		words = (uint64 *) (bytes + array->validity_at);
+	}
 	for (int64 i = 0; i < column.length; i++)
 	{
 		int64		to = (int64) ((const int32 *) at.data)[i] - 1;

@@ -23,8 +23,8 @@ check_validity(const DaArray *array)
 }
 
 /* some elements of a flat array, and all its validity bits: what is wrong with them? */
-static inline const char *
-damage(const DaArray *array, int64 start, int64 length)
+static const char *
+find_damage(const DaArray *array, int64 start, int64 length)
 {
 	DaColumn	column = da_array_column_at(array, array->flat);
 
@@ -42,11 +42,32 @@ damage(const DaArray *array, int64 start, int64 length)
 	return da_column_damage(&column);
 }
 
+/* the same, in short where one word has all validity bits, as of most arrays */
+static inline const char *
+damage(const DaArray *array, int64 start, int64 length)
+{
+	DaElement	element = array->shape.element;
+	int64		n = array->shape.length;
+
+	if (n <= 64 && array->null_count < 0 && element != DA_ELEMENT_BOOL)
+	{
+		uint64		valid = *(const uint64 *) (array->flat + array->validity_at);
+		uint64		nulls = ~valid & da_bits_low(n);
+		const char *data = array->flat + array->data_at;
+
+		if (nulls != 0 && (valid & ~da_bits_low(n)) == 0 &&
+			da_null_bits(data + start * da_element_size(element), da_element_info[element].storage,
+						 nulls >> start & da_bits_low(length)) == 0)
+			return NULL;
+	}
+	return find_damage(array, start, length);
+}
+
 const char *
 da_bytes_damage(const DaArray *array, bool all)
 {
-	bool		special = array->shape.element == DA_ELEMENT_BOOL ||
-		array->shape.element == DA_ELEMENT_INT4;
+	bool		special = (array->shape.element == DA_ELEMENT_BOOL ||
+						   array->shape.element == DA_ELEMENT_INT4);
 
 	return damage(array, 0, array->has_stats && !all && !special ? 0 : array->shape.length);
 }
@@ -197,7 +218,9 @@ da_bytes_writable(DaArray *array, bool keep)
 	Assert(!array->sealed);
 	array->has_stats = false;
 	array->ngroups = 0;
-	return array->flat ? array->flat : da_buffer_write_host(array->buffer, keep, &da_stats[DA_OP_READ][da_array_at(array)]);
+	if (array->flat)
+		return array->flat;
+	return da_buffer_write_host(array->buffer, keep, &da_stats[DA_OP_READ][da_array_at(array)]);
 }
 
 DaStatus

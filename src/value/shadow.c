@@ -45,7 +45,7 @@ da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat, DaStat 
 	if (status == DA_OK && flat->has_stats)
 	{
 		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
-					  flat->flat + flat->data_at);
+								flat->flat + flat->data_at);
 		da_cache_keep(shadow->buffer, engine);
 	}
 	return status;

@@ -30,7 +30,8 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 	if (status != DA_OK)
 		buffer->copy[engine] = NULL;
 	if (status != DA_OK && engine == DA_ENGINE_HOST)
-		da_engine_failed(engine, status, psprintf("Failed on an array of %zu bytes.", buffer->size));
+		da_engine_failed(engine, status,
+						 psprintf("Failed on an array of %zu bytes.", buffer->size));
 	return status;
 }
 
@@ -89,7 +90,7 @@ check_elements(const DaBuffer *buffer, Size at, Size size, const char *piece,
 	int64		first = at / width;
 	DaColumn	column = {.storage = da_element_info[shape->element].storage,
 		.length = Min((int64) (size / width), shape->length - first), .data = piece,
-		.validity = validity, .validity_offset = first};
+	.validity = validity, .validity_offset = first};
 	const char *reason = column.length > 0 ? da_column_damage(&column) : NULL;
 
 	Assert(at % width == 0);

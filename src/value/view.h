@@ -30,10 +30,9 @@ typedef struct DaArray
 	bool		sealed;			/* its header is written, it changes no more */
 	bool		unread;			/* nobody has looked at what is behind the header */
 	DaBuffer   *buffer;			/* expanded form: owned reference */
-	bool		hit;			/* expanded form: its bytes were in the cache, as nobody has counted */
+	bool		hit;			/* expanded: its bytes were in the cache, nobody has counted it */
 	Size		data_at;		/* byte offset of element 0 in flat or buffer */
-	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no
-								 * element is NULL */
+	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no element is NULL */
 	int64		validity_bit;	/* bit of element 0, counted from there */
 	bool		has_stats;		/* stats are of exactly these elements */
 	DaStats		stats;
@@ -50,7 +49,8 @@ typedef struct DaArray
 typedef struct DaLook
 {
 	DaArray		array;
-	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];	/* of an unaligned one */
+	/* of an unaligned one */
+	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];
 } DaLook;
 
 StaticAssertDecl(sizeof(((DaLook *) NULL)->bytes) >= DA_UNPACKED_MAX,

@@ -4,7 +4,7 @@
  */
 #include "run/run.h"
 
-#include "run/attempt.h"
+#include "run/run_task.h"
 
 static void
 shapes_do_not_match(const DaShape *a, const DaShape *b)

@@ -6,7 +6,7 @@
 #include "run/run.h"
 
 #include "miscadmin.h"
-#include "run/attempt.h"
+#include "run/run_task.h"
 #include "value/pick.h"
 
 void

@@ -109,7 +109,7 @@ extern DaArray *da_run_assign(DaArray *array, bool mine, const DaShape *shape,
 							  const DaSection *section, DaArray *from);
 
 /*
- * sort.c: as PostgreSQL 18's, an array of several dimensions is sorted by its first one, NULLs
+ * order.c: as PostgreSQL 18's, an array of several dimensions is sorted by its first one, NULLs
  * first exactly if descending. The positions that argsort() gives are as many as the elements.
  */
 extern DaArray *da_run_sort(DaArray *from, DaOrder order);

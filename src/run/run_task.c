@@ -1,8 +1,8 @@
 /*
- * attempt.c
+ * run_task.c
  *	  How an operation runs.
  */
-#include "run/attempt.h"
+#include "run/run_task.h"
 
 #include "access/parallel.h"
 #include "miscadmin.h"

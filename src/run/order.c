@@ -1,11 +1,11 @@
 /*
- * sort.c
- *	  Elements, rows and positions in order.
+ * order.c
+ *	  Operations that sort elements, rows and positions.
  */
 #include "run/run.h"
 
 #include "miscadmin.h"
-#include "run/attempt.h"
+#include "run/run_task.h"
 #include "utils/memutils.h"
 
 /*

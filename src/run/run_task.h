@@ -1,10 +1,10 @@
 /*
- * attempt.h
+ * run_task.h
  *	  How an operation runs: the choice of its engine, the task that this engine gets, and
  *	  what becomes of a failure.
  */
-#ifndef DA_ATTEMPT_H
-#define DA_ATTEMPT_H
+#ifndef DA_RUN_TASK_H
+#define DA_RUN_TASK_H
 
 #include "engine/stat.h"
 #include "kernel/task.h"
@@ -128,4 +128,4 @@ da_run_look_ends(const DaRunLook *look, int64 elements)
 		da_run_look_trace(look, elements);
 }
 
-#endif							/* DA_ATTEMPT_H */
+#endif							/* DA_RUN_TASK_H */

@@ -229,6 +229,22 @@ da_engine_lost(DaEngineId id)
 			 errhint("The session continues without it; a new session may use it again.")));
 }
 
+void
+da_engine_failed(DaEngineId id, DaStatus status, const char *detail)
+{
+	if (id != DA_ENGINE_HOST)
+		ereport(ERROR,
+				(errcode(ERRCODE_SYSTEM_ERROR),
+				 errmsg("could not copy an array from engine \"%s\"", da_engine(id)->name),
+				 status == DA_LOST ? errdetail_internal("%s.", da_engine_reason(id)) : 0));
+	if (status == DA_NO_MEMORY)
+		ereport(ERROR,
+				(errcode(ERRCODE_OUT_OF_MEMORY),
+				 errmsg("out of memory"),
+				 errdetail_internal("%s", detail)));
+	elog(ERROR, "host engine does not support this operation");
+}
+
 DaDevice *
 da_engine_devices(DaEngineId id, int *count)
 {

@@ -58,6 +58,12 @@ extern const char *da_engine_reason(DaEngineId id);
 /* the engine has answered DA_LOST */
 extern void da_engine_lost(DaEngineId id);
 
+/*
+ * Raise what an engine came to where no other can do it: the host, or the one that alone has
+ * an array's bytes. "detail": what the host had no memory for.
+ */
+pg_noreturn extern void da_engine_failed(DaEngineId id, DaStatus status, const char *detail);
+
 /* the devices, as the engine knows them without opening one; palloc'd */
 extern DaDevice *da_engine_devices(DaEngineId id, int *count);
 

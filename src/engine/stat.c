@@ -15,13 +15,9 @@ const DaOpInfo da_op_info[DA_NUM_OPS] = {
 };
 
 DaStat		da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
-DaStat	   *da_stat = &da_stats[DA_OP_READ][DA_ENGINE_HOST];
-
-int64		da_stat_hits;
 
 void
 da_stat_reset(void)
 {
-	da_stat_hits = 0;
 	memset(da_stats, 0, sizeof(da_stats));
 }

@@ -2,8 +2,7 @@
  * stat.h
  *	  What this session's operations have done: the numbers behind darray_stat.
  *
- * A row an operation and engine. Whoever moves bytes adds to the row of the operation
- * that runs, da_stat; the operation says which that is when it begins.
+ * A row an operation and engine. Whoever moves bytes is told for which of them.
  */
 #ifndef DA_STAT_H
 #define DA_STAT_H
@@ -43,19 +42,6 @@ typedef struct DaStat
 } DaStat;
 
 extern DaStat da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
-
-/* never NULL */
-extern DaStat *da_stat;
-
-/* what comes now belongs to that row */
-static inline void
-da_stat_begin(DaOp op, DaEngineId engine)
-{
-	da_stat = &da_stats[op][engine];
-}
-
-/* operands found in the cache since an operation began: the next one's */
-extern int64 da_stat_hits;
 
 extern void da_stat_reset(void);
 

@@ -11,4 +11,7 @@
 /* a sentence that says what is wrong with a column in the host's memory; NULL: nothing */
 extern const char *da_column_damage(const DaColumn *column);
 
+/* all bits that are 1 in the data of up to 64 elements that are NULL, as bits of "nulls" say */
+extern uint64_t da_null_bits(const void *data, DaStorage storage, uint64_t nulls);
+
 #endif							/* DA_DAMAGE_H */

@@ -6,9 +6,8 @@
 #include "host.h"
 #include "validity.h"
 
-/* so many elements, or so many NULLs among 64, are looked at one by one */
-#define FEW_ELEMENTS 16
-#define FEW_NULLS 8
+/* one by one, so many NULLs cost as much as a vector */
+#define NULLS_A_VECTOR 2
 
 /* which of the n (1..64) elements from "at" on are NULL */
 static inline uint64_t
@@ -30,15 +29,33 @@ few_null_bits_##width(const type *x, uint64_t nulls) \
 	type		bits = 0; \
 \
 	for (; nulls != 0; nulls &= nulls - 1) \
-		bits |= x[__builtin_ctzll(nulls)]; \
+		bits |= x[(unsigned) __builtin_ctzll(nulls)]; \
 	return bits; \
+} \
+\
+static DA_CLONES uint64_t \
+many_null_bits_##width(const type *x, int64_t n, uint64_t nulls) \
+{ \
+	const Vector##width lane = {__VA_ARGS__}; \
+	Vector##width many = {0}; \
+	type		bits = 0; \
+\
+	for (; n >= lanes; n -= lanes, x += lanes, nulls >>= lanes) \
+	{ \
+		Vector##width asked = (Vector##width) {0} + (type) nulls; \
+		Vector##width some; \
+\
+		memcpy(&some, x, sizeof(some)); \
+		many |= some & (Vector##width) ((asked & lane) != 0); \
+	} \
+	for (int i = 0; i < lanes; i++) \
+		bits |= many[i]; \
+	return bits | few_null_bits_##width(x, nulls); \
 } \
 \
 static DA_CLONES uint64_t \
 null_bits_##width(const DaColumn *column) \
 { \
-	const Vector##width lane = {__VA_ARGS__}; \
-	Vector##width many = {0}; \
 	uint64_t	bits = 0; \
 \
 	for (int64_t at = 0; at < column->length; at += 64) \
@@ -47,19 +64,9 @@ null_bits_##width(const DaColumn *column) \
 		const type *x = (const type *) column->data + at; \
 		uint64_t	nulls = nulls_at(column, at, n); \
 \
-		if (__builtin_popcountll(nulls) > FEW_NULLS) \
-			for (; n >= lanes; n -= lanes, x += lanes, nulls >>= lanes) \
-			{ \
-				Vector##width asked = (Vector##width) {0} + (type) nulls; \
-				Vector##width some; \
-\
-				memcpy(&some, x, sizeof(some)); \
-				many |= some & (Vector##width) ((asked & lane) != 0); \
-			} \
-		bits |= few_null_bits_##width(x, nulls); \
+		bits |= __builtin_popcountll(nulls) > NULLS_A_VECTOR * 64 / lanes ? \
+			many_null_bits_##width(x, n, nulls) : few_null_bits_##width(x, nulls); \
 	} \
-	for (int i = 0; i < lanes; i++) \
-		bits |= many[i]; \
 	return bits; \
 }
 
@@ -71,19 +78,17 @@ NULL_BITS(2, uint16_t, 16, LANES_16)
 NULL_BITS(4, uint32_t, 8, LANES_8)
 NULL_BITS(8, uint64_t, 4, LANES_4)
 
-static uint64_t
-few_null_bits(const DaColumn *column)
+uint64_t
+da_null_bits(const void *data, DaStorage storage, uint64_t nulls)
 {
-	uint64_t	nulls = column->length > 0 ? nulls_at(column, 0, column->length) : 0;
-
-	switch (da_storage_size[column->storage])
+	switch (da_storage_size[storage])
 	{
 		case 2:
-			return few_null_bits_2(column->data, nulls);
+			return few_null_bits_2(data, nulls);
 		case 4:
-			return few_null_bits_4(column->data, nulls);
+			return few_null_bits_4(data, nulls);
 		default:
-			return few_null_bits_8(column->data, nulls);
+			return few_null_bits_8(data, nulls);
 	}
 }
 
@@ -171,12 +176,7 @@ bool_damage(const DaColumn *column)
 const char *
 da_column_damage(const DaColumn *column)
 {
-	uint64_t	bits;
-
 	if (column->storage == DA_STORAGE_BOOL)
 		return bool_damage(column);
-	if (column->validity == NULL)
-		return NULL;
-	bits = column->length <= FEW_ELEMENTS ? few_null_bits(column) : null_bits(column);
-	return bits == 0 ? NULL : under_null;
+	return column->validity == NULL || null_bits(column) == 0 ? NULL : under_null;
 }

@@ -37,16 +37,18 @@ REDUCE_NAME(keys) (const void *data, int n, const uint64_t *keep, uint64_t bound
 		while (keep[i] == 0)
 			i++;
 		other = key[i * 64 + __builtin_ctzll(keep[i])];
-		for (i = 0; i + 32 <= n; i += 32)
+		for (i = 0; i < n; i += 64)
 		{
-			uint32_t	word = (uint32_t) (keep[i >> 6] >> (i & 63));
+			uint64_t	word = keep[i >> 6];
 
-			for (int k = 0; k < 32; k++)
-				key[i + k] = (word >> k) & 1 ? key[i + k] : other;
+			/* many of them all at once, few one by one */
+			if (n - i >= 64 && da_popcount(~word) > 24)
+				for (int k = 0; k < 64; k++)
+					key[i + k] = (word >> k) & 1 ? key[i + k] : other;
+			else
+				for (uint64_t left = ~word & da_bits_low(n - i); left != 0; left &= left - 1)
+					key[i + __builtin_ctzll(left)] = other;
 		}
-		for (uint64_t left = i < n ? da_bits_low(n - i) & ~(keep[i >> 6] >> (i & 63)) : 0;
-			 left != 0; left &= left - 1)
-			key[i + __builtin_ctzll(left)] = other;
 	}
 	for (int i = 0; i < n; i++)
 	{

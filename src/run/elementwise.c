@@ -4,7 +4,7 @@
  */
 #include "run/run.h"
 
-#include "run/attempt.h"
+#include "run/run_task.h"
 
 static void
 shapes_do_not_match(const DaShape *a, const DaShape *b)
@@ -104,7 +104,8 @@ da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape)
 		return da_run_input(run, array);
 	if (array && array->shape.length > 1)
 		return broadcast(run, array, shape);
-	if (array ? da_array_get(array, 0, &scalar) : !operand->isnull)
+	if (array ? da_array_get(array, 0, &scalar, &da_stats[run->op][da_array_at(array)]) :
+		!operand->isnull)
 		return da_run_scalar(run, operand->element, &scalar);
 	return da_run_scalar(run, operand->element, NULL);
 }
@@ -166,6 +167,15 @@ da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 }
 
 DaArray *
+da_run_same_as(DaArray *array, const DaOperand *value)
+{
+	DaOperand	operand = da_operand(array);
+
+	return value->isnull ? da_run_logic(DA_LOGIC_IS_NULL, array, NULL) :
+		da_run_compare(DA_COMPARE_EQ, &operand, value);
+}
+
+DaArray *
 da_run_concat(const DaOperand *a, const DaOperand *b)
 {
 	int64		length = ((a->array ? a->array->shape.length : 1) +
@@ -184,19 +194,5 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 									 : &operand->scalar));
 	}
 	da_run_output(&run, &shape, da_operand_may_have_nulls(a) || da_operand_may_have_nulls(b));
-	return da_run_result(&run);
-}
-
-DaArray *
-da_run_is_in(DaArray *from, DaArray *set, bool unknown)
-{
-	DaShape		shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
-	DaRun		run;
-
-	da_run_begin(&run, DA_TASK_IS_IN, DA_OP_IS_IN, from->shape.element, shape.length);
-	run.task.with.unknown = unknown;
-	da_run_input_operand(&run, from);
-	da_run_input_operand(&run, set);
-	da_run_output(&run, &shape, unknown || da_array_may_have_nulls(from));
 	return da_run_result(&run);
 }

@@ -5,7 +5,7 @@
  */
 #include "run/run.h"
 
-#include "run/attempt.h"
+#include "run/run_task.h"
 #include "utils/builtins.h"
 
 DaArray *

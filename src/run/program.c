@@ -5,7 +5,7 @@
  */
 #include "run/program.h"
 
-#include "run/attempt.h"
+#include "run/run_task.h"
 
 const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
 #define DA_AGGREGATE(id, name, symbol, classes, reduce) {name, classes, reduce},

@@ -5,8 +5,19 @@
  */
 #include "run/run.h"
 
-#include "run/attempt.h"
+#include "miscadmin.h"
+#include "run/run_task.h"
 #include "value/pick.h"
+
+void
+da_check_lengths(const DaArray *a, const DaArray *b)
+{
+	if (a->shape.length != b->shape.length)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("arrays of %lld and %lld elements do not match",
+						(long long) a->shape.length, (long long) b->shape.length)));
+}
 
 DaArray *
 da_run_fill(const DaShape *shape, const DaScalar *value)
@@ -45,8 +56,8 @@ da_run_strided_copy(DaArray *from, const DaSection *section)
 	shape = da_shape(from->shape.element, section->ndim, dims);
 	da_run_begin(&run, DA_TASK_STRIDED_COPY, DA_OP_STRIDED_COPY, shape.element, shape.length);
 	run.task.with.section = *section;
-	da_stat = &da_stats[DA_OP_STRIDED_COPY][DA_ENGINE_HOST];
-	from = da_pick_section(from, &run.task.with.section);
+	from = da_pick_section(from, &run.task.with.section,
+						   &da_stats[DA_OP_STRIDED_COPY][DA_ENGINE_HOST]);
 	da_run_input_operand(&run, from);
 	da_run_output(&run, &shape, da_array_may_have_nulls(from));
 	return da_run_result(&run);
@@ -55,24 +66,24 @@ da_run_strided_copy(DaArray *from, const DaSection *section)
 bool
 da_run_element(DaArray *from, int64 position, DaScalar *value)
 {
-	DaStat		before;
+	DaRunLook	look;
 	bool		found;
 
-	da_run_look_begins(DA_OP_ELEMENT, from, &before);
-	found = da_array_get(from, position, value);
-	da_run_look_ends(DA_OP_ELEMENT, 1, &before);
+	da_run_look_begins(&look, DA_OP_ELEMENT, from);
+	found = da_array_get(from, position, value, look.stat);
+	da_run_look_ends(&look, 1);
 	return found;
 }
 
 DaArray *
 da_run_slice(DaArray *from, int64 start, int64 length)
 {
-	DaStat		before;
+	DaRunLook	look;
 	DaArray    *slice;
 
-	da_run_look_begins(DA_OP_SLICE, from, &before);
-	slice = da_array_slice(from, start, length);
-	da_run_look_ends(DA_OP_SLICE, length, &before);
+	da_run_look_begins(&look, DA_OP_SLICE, from);
+	slice = da_array_slice(from, start, length, look.stat);
+	da_run_look_ends(&look, length);
 	return slice;
 }
 
@@ -84,8 +95,7 @@ da_run_gather(DaArray *from, DaArray *positions)
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_GATHER, DA_OP_GATHER, shape.element, shape.length);
-	da_stat = &da_stats[DA_OP_GATHER][DA_ENGINE_HOST];
-	from = da_pick_positions(from, &positions);
+	from = da_pick_positions(from, &positions, &da_stats[DA_OP_GATHER][DA_ENGINE_HOST]);
 	da_run_input_operand(&run, from);
 	da_run_input_operand(&run, positions);
 	da_run_output(&run, &shape, true);
@@ -148,31 +158,139 @@ da_run_nonzero(DaArray *mask)
 	return da_run_result(&run);
 }
 
-DaArray *
-da_run_sort(DaArray *from, DaOrder order)
+/* the first position, from 1, where a mask is true; 0: nowhere */
+static int64
+first_true(DaArray *mask)
 {
-	DaRun		run;
+	DaArray    *where;
+	DaScalar	first;
 
-	da_run_begin(&run, DA_TASK_SORT, DA_OP_SORT, from->shape.element, from->shape.length);
-	run.task.with.order = order;
-	da_run_input_operand(&run, from);
-	da_run_output(&run, &from->shape, da_array_may_have_nulls(from));
-	return da_run_result(&run);
+	if (da_array_bytes_at(mask, DA_ENGINE_HOST) > 0)
+	{
+		/* what is under a NULL is false */
+		DaColumn	column = da_array_column(mask);
+		const char *found = memchr(column.data, true, column.length);
+
+		return found ? found - (const char *) column.data + 1 : 0;
+	}
+	where = da_run_nonzero(mask);
+	return where->shape.length > 0 && da_run_element(where, 0, &first) ? first.i4 : 0;
+}
+
+int64
+da_run_position(DaArray *array, const DaOperand *value, int64 start)
+{
+	/* what is found early needs no look at the rest */
+	const int64 probe = 65536;
+	int64		n = array->shape.length - start;
+	DaStat	   *stat = &da_stats[DA_OP_COMPARE][da_array_at(array)];
+	int64		found;
+
+	if (n <= 0)
+		return 0;
+	found = first_true(da_run_same_as(da_array_slice(array, start, Min(probe, n), stat), value));
+	if (found == 0 && n > probe)
+	{
+		if (start > 0)
+			array = da_array_slice(array, start, n, stat);
+		found = first_true(da_run_same_as(array, value));
+	}
+	return found == 0 ? 0 : start + found;
+}
+
+/* the elements that are not NULL, ascending */
+static DaArray *
+as_set(DaArray *array)
+{
+	DaOrder		ascending = {false, false};
+	DaShape		vector = da_shape_vector(array->shape.element, array->shape.length);
+	DaArray    *sorted = da_run_sort(da_array_reshape(array, &vector), ascending);
+
+	/* NULLs are last */
+	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted),
+						  &da_stats[DA_OP_IS_IN][da_array_at(sorted)]);
 }
 
 DaArray *
-da_run_argsort(DaArray *from, DaOrder order, DaArray *before)
+da_run_is_in(DaArray *from, DaArray *set)
 {
-	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
+	DaShape		shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
+	bool		unknown = da_array_null_count(set) > 0;
 	DaRun		run;
 
-	da_run_begin(&run, DA_TASK_ARGSORT, DA_OP_ARGSORT, from->shape.element, from->shape.length);
-	run.task.with.order = order;
+	if (set->shape.length == 0)
+	{
+		/* nothing is in it, not even a NULL might be */
+		DaScalar	no = {.bits = 0};
+
+		return da_run_fill(&shape, &no);
+	}
+	set = as_set(set);
+	da_run_begin(&run, DA_TASK_IS_IN, DA_OP_IS_IN, from->shape.element, shape.length);
+	run.task.with.unknown = unknown;
 	da_run_input_operand(&run, from);
-	if (before)
-		da_run_input_operand(&run, before);
-	da_run_output(&run, &shape, false);
+	da_run_input_operand(&run, set);
+	da_run_output(&run, &shape, unknown || da_array_may_have_nulls(from));
 	return da_run_result(&run);
+}
+
+/*
+ * The array to write to: "array", or a copy of it that has grown to "shape" and has room
+ * for NULLs.
+ */
+static DaArray *
+writable(DaArray *array, bool mine, const DaShape *shape, bool nulls)
+{
+	if (shape->length > array->shape.length)
+		return da_array_copy(array, shape, true);
+	return da_array_writable(array, mine, nulls);
+}
+
+DaArray *
+da_run_assign_element(DaArray *array, bool mine, const DaShape *shape, int64 position,
+					  const DaScalar *value)
+{
+	array = writable(array, mine, shape, value == NULL);
+	da_array_set(array, position, value);
+	return array;
+}
+
+DaArray *
+da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *section,
+			  DaArray *from)
+{
+	int64		run = section->dims[section->ndim - 1]; /* they lie together */
+	int64		count = 1;
+	DaArray    *target;
+	DaColumn	column;
+
+	for (int i = 0; i < section->ndim; i++)
+		count *= section->dims[i];
+	if (from->shape.length < count)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("source array too small")));
+	/* a source that is this very array (v[2:3] = v) must not change while it is read */
+	if (from->buffer && from->buffer == array->buffer)
+		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
+	target = writable(array, mine, shape, da_array_null_count(from) > 0);
+	column = da_array_column(from);
+	for (int64 i = 0; i < count; i += run)
+	{
+		int64		at = section->start;
+		int64		rest = i / run;
+
+		/* a copy may be given up half-way, an array that is written in place may not */
+		if (target != array)
+			CHECK_FOR_INTERRUPTS();
+		for (int d = section->ndim - 2; d >= 0; d--)
+		{
+			at += rest % section->dims[d] * section->strides[d];
+			rest /= section->dims[d];
+		}
+		da_array_put(target, at, &column, i, run);
+	}
+	return target;
 }
 
 void
@@ -201,17 +319,20 @@ da_run_mismatch(DaArray *a, DaArray *b)
 	return run.task.answer.number;
 }
 
-bool
-da_run_less(DaArray *a, DaArray *b, int64 position)
+int
+da_run_order(DaArray *a, DaArray *b)
 {
+	int64		position = da_run_mismatch(a, b);
 	DaScalar	left;
 	DaScalar	right;
 
-	if (!da_array_get(a, position, &left))
-		return false;
-	if (!da_array_get(b, position, &right))
-		return true;
-	return da_scalar_less(da_element_info[a->shape.element].storage, &left, &right);
+	if (position == Min(a->shape.length, b->shape.length))
+		return 0;
+	if (!da_array_get(a, position, &left, &da_stats[DA_OP_MISMATCH][da_array_at(a)]))
+		return 1;
+	if (!da_array_get(b, position, &right, &da_stats[DA_OP_MISMATCH][da_array_at(b)]))
+		return -1;
+	return da_scalar_less(da_element_info[a->shape.element].storage, &left, &right) ? -1 : 1;
 }
 
 uint64

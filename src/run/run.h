@@ -4,8 +4,8 @@
  *	  what the engine reports becomes a PostgreSQL error, the result an array.
  *
  * The only room that raises what engines report. Results are new arrays of the
- * current memory context; operands are only read. Shapes are the caller's to
- * check, except where a function says that it does.
+ * current memory context; operands are only read. Operands whose shapes do not fit each other
+ * raise ERRCODE_ARRAY_SUBSCRIPT_ERROR.
  */
 #ifndef DA_RUN_H
 #define DA_RUN_H
@@ -35,6 +35,9 @@ da_operand_may_have_nulls(const DaOperand *operand)
 {
 	return operand->array ? da_array_may_have_nulls(operand->array) : operand->isnull;
 }
+
+/* raise unless two arrays have one length */
+extern void da_check_lengths(const DaArray *a, const DaArray *b);
 
 /* value NULL: every element is NULL */
 extern DaArray *da_run_fill(const DaShape *shape, const DaScalar *value);
@@ -82,26 +85,48 @@ extern DaArray *da_time_convert(DaArray *from, DaElement to);
 extern DaArray *da_time_beside(DaArray *from, DaElement to);
 extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
 
-/* mask: is the element in that sorted array without NULLs; "unknown": those that are not
- * give NULL */
-extern DaArray *da_run_is_in(DaArray *from, DaArray *set, bool unknown);
+/* mask: the elements that are not distinct from a value */
+extern DaArray *da_run_same_as(DaArray *array, const DaOperand *value);
 
-/* these two raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless the mask fits */
+/* mask of the elements that are equal to one of the set's, of the same type */
+extern DaArray *da_run_is_in(DaArray *from, DaArray *set);
+
 extern DaArray *da_run_select(DaArray *from, DaArray *mask);
 extern DaArray *da_run_nonzero(DaArray *mask);
 
-extern DaArray *da_run_sort(DaArray *from, DaOrder order);
+/* the first position, from 1, where an element after the first "start" ones is not distinct
+ * from a value; 0: there is none */
+extern int64 da_run_position(DaArray *array, const DaOperand *value, int64 start);
 
-/* "before": positions as an earlier call gave them, or NULL */
-extern DaArray *da_run_argsort(DaArray *from, DaOrder order, DaArray *before);
+/*
+ * "array", grown to "shape", with one element (NULL: a NULL) or a section replaced, the latter
+ * by the first elements of "from". It is written in place where it is "mine" and nobody shares
+ * its bytes, else it is a copy.
+ */
+extern DaArray *da_run_assign_element(DaArray *array, bool mine, const DaShape *shape,
+									  int64 position, const DaScalar *value);
+extern DaArray *da_run_assign(DaArray *array, bool mine, const DaShape *shape,
+							  const DaSection *section, DaArray *from);
+
+/*
+ * order.c: as PostgreSQL 18's, an array of several dimensions is sorted by its first one, NULLs
+ * first exactly if descending. The positions that argsort() gives are as many as the elements.
+ */
+extern DaArray *da_run_sort(DaArray *from, DaOrder order);
+extern DaArray *da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order);
+extern DaArray *da_run_argsort(DaArray *from, DaOrder order);
+
+/* lexicographic, ascending: sorted by the last key first, each sort keeping the order before */
+extern DaArray *da_run_argsort_keys(DaArray **keys, int nkeys);
 
 /* one of the DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 
 extern int64 da_run_mismatch(DaArray *a, DaArray *b);
 
-/* two elements that differ, at one position: is a's the less? NULL is above all else */
-extern bool da_run_less(DaArray *a, DaArray *b, int64 position);
+/* negative, 0 or positive: by the first elements that differ, a NULL above all else; 0 also if
+ * one is the beginning of the other */
+extern int	da_run_order(DaArray *a, DaArray *b);
 extern uint64 da_run_hash(DaArray *from, uint64 seed);
 
 /* group.c */

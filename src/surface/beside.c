@@ -177,14 +177,14 @@ DA_FUNCTION(darray_is_in_beside)
 	DaOperand	operands[2];
 
 	operands_beside(fcinfo, 0, operands);
-	DA_RETURN(da_array_member(operands[0].array, operands[1].array));
+	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
 }
 
 DA_FUNCTION(darray_is_in_text)
 {
 	DaArray    *array = DA_GETARG(0);
 
-	DA_RETURN(da_array_member(array, array_beside(fcinfo, 1, array->shape.element)));
+	DA_RETURN(da_run_is_in(array, array_beside(fcinfo, 1, array->shape.element)));
 }
 
 /*

@@ -156,16 +156,6 @@ DA_FUNCTION(darray_reverse)
 	DA_RETURN(da_rows(array, rows - 1, rows, -1));
 }
 
-/* mask: the elements that are not distinct from a value */
-static DaArray *
-same_as(DaArray *array, const DaOperand *value)
-{
-	DaOperand	operand = da_operand(array);
-
-	return value->isnull ? da_run_logic(DA_LOGIC_IS_NULL, array, NULL) :
-		da_run_compare(DA_COMPARE_EQ, &operand, value);
-}
-
 DA_FUNCTION(darray_remove)
 {
 	DaArray    *array;
@@ -183,7 +173,7 @@ DA_FUNCTION(darray_remove)
 	operand = da_operand(array);
 	value = value_arg(fcinfo, 1, array->shape.element);
 	if (value.isnull)
-		keep = da_run_logic(DA_LOGIC_NOT, same_as(array, &value), NULL);
+		keep = da_run_logic(DA_LOGIC_NOT, da_run_same_as(array, &value), NULL);
 	else
 	{
 		keep = da_run_compare(DA_COMPARE_NE, &operand, &value);
@@ -208,7 +198,7 @@ DA_FUNCTION(darray_replace)
 	to = value_arg(fcinfo, 2, array->shape.element);
 	if (array->shape.length == 0)
 		return return_argument(array);
-	DA_RETURN(da_run_if_else(same_as(array, &from), &to, &operand));
+	DA_RETURN(da_run_if_else(da_run_same_as(array, &from), &to, &operand));
 }
 
 /* an array that is searched: of one dimension, or empty */
@@ -224,34 +214,12 @@ search_arg(FunctionCallInfo fcinfo)
 	return array;
 }
 
-/* the first position, from 1, where a vector has the value; 0: it has not */
-static int32
-first_position(DaArray *array, const DaOperand *value)
-{
-	DaArray    *mask = same_as(array, value);
-	DaArray    *where;
-	DaScalar	first;
-
-	if (da_array_bytes_at(mask, DA_ENGINE_HOST) > 0)
-	{
-		/* what is under a NULL is false */
-		DaColumn	column = da_array_column(mask);
-		const char *found = memchr(column.data, true, column.length);
-
-		return found ? (int32) (found - (const char *) column.data) + 1 : 0;
-	}
-	where = da_run_nonzero(mask);
-	return where->shape.length > 0 && da_array_get(where, 0, &first) ? first.i4 : 0;
-}
-
 DA_FUNCTION(darray_position)
 {
-	/* what is found early needs no look at the rest */
-	const int64 probe = 65536;
 	DaArray    *array;
 	DaOperand	value;
 	int64		start = 0;
-	int32		found;
+	int64		found;
 
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
@@ -269,19 +237,10 @@ DA_FUNCTION(darray_position)
 					 errmsg("initial position must not be null")));
 		start = Max((int64) PG_GETARG_INT32(2) - 1, 0);
 	}
-	if (start >= array->shape.length)
-		PG_RETURN_NULL();
-	found = first_position(da_array_slice(array, start, Min(probe, array->shape.length - start)),
-						   &value);
-	if (found == 0 && start + probe < array->shape.length)
-	{
-		if (start > 0)
-			array = da_array_slice(array, start, array->shape.length - start);
-		found = first_position(array, &value);
-	}
+	found = da_run_position(array, &value, start);
 	if (found == 0)
 		PG_RETURN_NULL();
-	PG_RETURN_INT32((int32) (start + found));
+	PG_RETURN_INT32((int32) found);
 }
 
 DA_FUNCTION(darray_positions)
@@ -293,5 +252,5 @@ DA_FUNCTION(darray_positions)
 		PG_RETURN_NULL();
 	array = search_arg(fcinfo);
 	value = value_arg(fcinfo, 1, array->shape.element);
-	DA_RETURN(da_run_nonzero(same_as(array, &value)));
+	DA_RETURN(da_run_nonzero(da_run_same_as(array, &value)));
 }

@@ -121,15 +121,12 @@ equal_arrays(DaArray *a, DaArray *b)
 static int
 compare_arrays(DaArray *a, DaArray *b)
 {
-	int64		shorter = Min(a->shape.length, b->shape.length);
-	int64		position;
+	int			order;
 
 	if (da_shape_equal(&a->shape, &b->shape) && headers_equal(a, b) == EQUAL)
 		return 0;
-	position = da_run_mismatch(a, b);
-	if (position < shorter)
-		return da_run_less(a, b, position) ? -1 : 1;
-	return compare_shapes(&a->shape, &b->shape);
+	order = da_run_order(a, b);
+	return order != 0 ? order : compare_shapes(&a->shape, &b->shape);
 }
 
 static int

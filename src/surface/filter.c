@@ -129,34 +129,9 @@ DA_FUNCTION(darray_between_float8)
 	return between(fcinfo, da_run_convert(DA_GETARG(0), DA_ELEMENT_FLOAT8));
 }
 
-/* the elements that are not NULL, ascending: the set that da_run_is_in() looks into */
-static DaArray *
-as_set(DaArray *array)
-{
-	DaOrder		ascending = {false, false};
-	DaArray    *sorted = da_run_sort(array, ascending);
-
-	/* NULLs are last */
-	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted));
-}
-
-DaArray *
-da_array_member(DaArray *array, DaArray *set)
-{
-	if (set->shape.length == 0)
-	{
-		/* nothing is in it, not even a NULL might be */
-		DaShape		shape = da_shape(DA_ELEMENT_BOOL, array->shape.ndim, array->shape.dims);
-		DaScalar	no = {.bits = 0};
-
-		return da_run_fill(&shape, &no);
-	}
-	return da_run_is_in(array, as_set(set), da_array_null_count(set) > 0);
-}
-
 DA_FUNCTION(darray_is_in)
 {
-	DA_RETURN(da_array_member(DA_GETARG(0), DA_GETARG(1)));
+	DA_RETURN(da_run_is_in(DA_GETARG(0), DA_GETARG(1)));
 }
 
 DA_FUNCTION(darray_is_in_mixed)
@@ -164,5 +139,5 @@ DA_FUNCTION(darray_is_in_mixed)
 	DaOperand	operands[2];
 
 	da_binary_args(fcinfo, DA_ARRAY_ARRAY, true, operands);
-	DA_RETURN(da_array_member(operands[0].array, operands[1].array));
+	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
 }

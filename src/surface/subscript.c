@@ -11,7 +11,6 @@
 
 #include "catalog/pg_type.h"
 #include "executor/execExpr.h"
-#include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "nodes/subscripting.h"
@@ -231,20 +230,12 @@ assigned_array(ExprEvalStep *op, DaElement element)
 		: da_checked(da_array_from_datum(*op->resvalue), element);
 }
 
-/*
- * The array to write to: "array", or a copy of it that has grown to "shape" and
- * has room for NULLs. A value that was not an expanded object when it came is
- * ours alone: nobody else sees the one it became.
- */
-static DaArray *
-make_writable(ExprEvalStep *op, DaArray *array, const DaShape *shape, bool nulls)
+/* nobody else sees the array that a value becomes which was no expanded object when it came */
+static bool
+is_mine(ExprEvalStep *op)
 {
-	bool		mine = (*op->resnull || da_datum_is_writable(*op->resvalue) ||
-						!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(*op->resvalue)));
-
-	if (shape->length > array->shape.length)
-		return da_array_copy(array, shape, true);
-	return da_array_writable(array, mine, nulls);
+	return *op->resnull || da_datum_is_writable(*op->resvalue) ||
+		!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(*op->resvalue));
 }
 
 static void
@@ -277,10 +268,10 @@ assign_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	if (position < 0)
 		bad_subscript(out_of_range, shape.ndim == 1 ? lower_bounds : NULL);
 
-	array = make_writable(op, array, &shape, sbs->replacenull);
 	if (!sbs->replacenull)
 		value = da_scalar_from_datum(workspace->element, sbs->replacevalue);
-	da_array_set(array, position, sbs->replacenull ? NULL : &value);
+	array = da_run_assign_element(array, is_mine(op), &shape, position,
+								  sbs->replacenull ? NULL : &value);
 	*op->resvalue = da_array_datum(array);
 	*op->resnull = false;
 }
@@ -337,13 +328,9 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	SubscriptingRefState *sbs = op->d.sbsref.state;
 	SubscriptWorkspace *workspace = sbs->workspace;
 	DaArray    *array;
-	DaArray    *target;
 	DaArray    *from;
 	DaShape		shape;
 	DaSection	section;
-	DaColumn	column;
-	int64		count = 1;
-	int64		run;			/* elements of the last dimension: they lie together */
 
 	array = assigned_array(op, workspace->element);
 	if (sbs->replacenull)
@@ -363,33 +350,8 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		*op->resnull = false;
 		return;
 	}
-	for (int i = 0; i < section.ndim; i++)
-		count *= section.dims[i];
-	if (from->shape.length < count)
-		bad_subscript("source array too small", NULL);
-
-	/* a source that is this very array (v[2:3] = v) must not change while it is read */
-	if (from->buffer && from->buffer == array->buffer)
-		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
-	target = make_writable(op, array, &shape, da_array_null_count(from) > 0);
-	column = da_array_column(from);
-	run = section.dims[section.ndim - 1];
-	for (int64 i = 0; i < count; i += run)
-	{
-		int64		at = section.start;
-		int64		rest = i / run;
-
-		/* a copy may be given up half-way, an array that is written in place may not */
-		if (target != array)
-			CHECK_FOR_INTERRUPTS();
-		for (int d = section.ndim - 2; d >= 0; d--)
-		{
-			at += rest % section.dims[d] * section.strides[d];
-			rest /= section.dims[d];
-		}
-		da_array_put(target, at, &column, i, run);
-	}
-	*op->resvalue = da_array_datum(target);
+	array = da_run_assign(array, is_mine(op), &shape, &section, from);
+	*op->resvalue = da_array_datum(array);
 	*op->resnull = false;
 }
 

@@ -13,16 +13,6 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-void
-da_check_lengths(const DaArray *a, const DaArray *b)
-{
-	if (a->shape.length != b->shape.length)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("arrays of %lld and %lld elements do not match",
-						(long long) a->shape.length, (long long) b->shape.length)));
-}
-
 /* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
 static Oid
 look_up_element(Oid type)

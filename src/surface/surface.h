@@ -181,9 +181,6 @@ extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixe
 /* the arrays of VARIADIC "any" arguments from "first" on; raises for any other type */
 extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count);
 
-/* raise ERRCODE_ARRAY_SUBSCRIPT_ERROR unless two arrays have one length */
-extern void da_check_lengths(const DaArray *a, const DaArray *b);
-
 /* text_output.c, fuse.c: called once, when the library is loaded */
 extern void da_text_init(void);
 extern void da_fuse_init(void);
@@ -195,9 +192,6 @@ extern void da_fuse_init(void);
 extern bool da_is_packed(const char *text);
 extern DaArray *da_array_from_packed(const char *text, DaElement element, Node *escontext);
 extern char *da_array_to_packed(DaArray *array);
-
-/* filter.c: mask of the elements that are equal to one of the set's, of the same type */
-extern DaArray *da_array_member(DaArray *array, DaArray *set);
 
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);

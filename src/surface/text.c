@@ -476,7 +476,7 @@ read_text(Reader *reader)
 		da_bit_clear(output.validity, i);
 	memset(reader->to, 0, (n - reader->read_count) * da_element_size(reader->element));
 	da_array_finish(array, nulls ? reader->null_count + n - reader->read_count : 0);
-	return da_array_reshape(da_array_slice(array, 0, reader->read_count), &shape);
+	return da_array_reshape(da_array_slice(array, 0, reader->read_count, NULL), &shape);
 }
 
 /* brackets as braces, which array_in() knows: another text, or the same if it is no JSON */

@@ -4,12 +4,12 @@
  */
 #include "value/array.h"
 
-#include "engine/stat.h"
 #include "fmgr.h"
+#include "miscadmin.h"
 #include "utils/memutils.h"
-#include "value/bytes.h"
 #include "value/cache.h"
 #include "value/stored.h"
+#include "value/transfer.h"
 
 static Size array_get_flat_size(ExpandedObjectHeader *eohptr);
 static void array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size);
@@ -155,8 +155,10 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	{
 		array->buffer = da_buffer_stored(toast, layout);
 		da_cache_insert_stored(array->buffer);
+		return array;
 	}
-	else if (!same_payload(&array->buffer->layout, layout))
+	array->hit = da_buffer_loaded(array->buffer);
+	if (!same_payload(&array->buffer->layout, layout))
 	{
 		/* the same bytes, but they were checked for what another header says of them */
 		da_buffer_release(array->buffer);
@@ -177,12 +179,13 @@ unpack_short(const struct varlena *from, void *to)
 
 	Assert(size + VARHDRSZ <= DA_UNPACKED_MAX);
 	/* so few bytes that a call of memcpy(), or what some compilers make of it, costs more */
-	for (; at + 16 <= size; at += 16)
+	for (; at + 16 < size; at += 16)
 		memcpy(copy + at, data + at, 16);
-	for (; at + 4 <= size; at += 4)
-		memcpy(copy + at, data + at, 4);
-	for (; at < size; at++)
-		copy[at] = data[at];
+	if (size >= 16)
+		memcpy(copy + size - 16, data + size - 16, 16);
+	else
+		for (; at < size; at++)
+			copy[at] = data[at];
 	SET_VARSIZE(to, size + VARHDRSZ);
 	return to;
 }
@@ -328,16 +331,6 @@ da_array_create(const DaShape *shape, bool with_validity)
 	return da_array_create_for(DA_ENGINE_HOST, shape, with_validity);
 }
 
-void
-da_array_finish(DaArray *array, int64 null_count)
-{
-	Assert(null_count == 0 || da_array_has_validity(array));
-	array->null_count = null_count;
-	if (null_count == 0)
-		array->validity_at = DA_NO_VALIDITY;
-	check_array(array);
-}
-
 static Size
 array_get_flat_size(ExpandedObjectHeader *eohptr)
 {
@@ -375,18 +368,19 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	bool		has_nulls = da_array_null_count(array) > 0;
 	bool		has_stats;
 	char	   *payload;
+	DaStat	   *stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
 
-	da_stat_begin(DA_OP_FLATTEN, da_array_at(array));
-	da_stat->calls++;
-	da_stat->elements += array->shape.length;
+	stat->calls++;
+	stat->elements += array->shape.length;
+	da_array_count_hit(array, stat);
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
 	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
 	/* who flattens a value once often does it again: to move it down once is enough */
 	if (array->buffer->size == da_payload_size(array->shape.element, array->shape.length,
 											   has_nulls) &&
 		da_buffer_loaded(array->buffer))
-		(void) da_buffer_read_host(array->buffer);
-	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls);
+		(void) da_buffer_read_host(array->buffer, stat);
+	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls, stat);
 	if (has_stats && !array->has_stats)
 	{
 		array->stats = da_format_stats(&array->shape, array->null_count, payload);
@@ -441,7 +435,7 @@ da_array_datum(DaArray *array)
 	 * has its bytes.
 	 */
 	if (!da_buffer_loaded(array->buffer))
-		(void) da_buffer_read_host(array->buffer);
+		(void) da_buffer_read_host(array->buffer, da_bytes_begin_read(array));
 	return EOHPGetRWDatum(&array->hdr);
 }
 
@@ -463,7 +457,7 @@ share(DaArray *array, MemoryContext parent)
 }
 
 DaArray *
-da_array_slice(DaArray *array, int64 start, int64 length)
+da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 {
 	DaShape		shape = da_shape_vector(array->shape.element, length);
 	Size		size = da_element_size(shape.element);
@@ -488,12 +482,14 @@ da_array_slice(DaArray *array, int64 start, int64 length)
 	{
 		char	   *to;
 
-		da_array_read_on(array);
+		da_bytes_look_at(array, start, length);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
-		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at);
+		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at,
+					  stat);
 		if (da_array_has_validity(slice))
-			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at));
+			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at),
+								   stat);
 		if (array->buffer && !da_buffer_loaded(array->buffer))
 			da_bytes_check(slice, to);
 	}
@@ -533,7 +529,8 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 		with_validity = true;
 	copy = da_array_create(shape, with_validity && shape->length > 0);
 	to = da_bytes_writable(copy, false);
-	da_bytes_copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy));
+	da_bytes_copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy),
+						  da_bytes_begin_read(array));
 	if (!da_array_has_validity(copy))
 		copy->null_count = 0;
 	else if (array->null_count >= 0)
@@ -565,4 +562,40 @@ da_array_keep(DaArray *array, MemoryContext context)
 	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
 	MemoryContextSwitchTo(old);
 	return kept;
+}
+
+void
+da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
+{
+	Size		size = da_element_size(array->shape.element);
+	DaColumn	at = da_array_column(positions);
+	DaColumn	column = da_array_column(from);
+	char	   *bytes = da_bytes_writable(array, true);
+	char	   *data = bytes + array->data_at;
+	uint64	   *words = NULL;
+	int64		put = 0;
+
+	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);
+	Assert(array->shape.element == from->shape.element);
+	if (da_array_has_validity(array))
+	{
+		Assert(array->null_count == array->shape.length);
+		words = (uint64 *) (bytes + array->validity_at);
+	}
+	for (int64 i = 0; i < column.length; i++)
+	{
+		int64		to = (int64) ((const int32 *) at.data)[i] - 1;
+
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		Assert(to >= 0 && to < array->shape.length);
+		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			continue;
+		memcpy(data + to * size, (const char *) column.data + i * size, size);
+		if (words)
+			da_bit_set(words, array->validity_bit + to);
+		put++;
+	}
+	if (words)
+		da_array_finish(array, array->shape.length - put);
 }

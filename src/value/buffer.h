@@ -6,8 +6,8 @@
  * A buffer is counted: whoever holds a DaBuffer pointer holds one reference, and
  * gives it back with da_buffer_release(). Its copies are kept coherent lazily:
  * reading on an engine brings the missing copy there and keeps both valid,
- * writing makes the others stale. A buffer without any copy has a source: the
- * stored value that its bytes are read from at first use.
+ * writing makes the others stale (transfer.h). A buffer without any copy has a
+ * source: the stored value that its bytes are read from at first use.
  */
 #ifndef DA_BUFFER_H
 #define DA_BUFFER_H
@@ -42,6 +42,8 @@ typedef struct DaBuffer
 	Size		toast_at;		/* where in the varlena they begin */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
+	/* lets others find it no more; NULL: nobody does */
+	void		(*forget) (struct DaBuffer *buffer);
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
 	bool		named;			/* others find it by the content hash and this: */
 	int64		length;			/* elements; what is behind them may be anything */
@@ -80,47 +82,6 @@ static inline bool
 da_buffer_valid(const DaBuffer *buffer, DaEngineId engine)
 {
 	return (buffer->valid & (1 << engine)) != 0;
-}
-
-/*
- * The bytes in that engine's memory, to read; may read from TOAST, and copy. With the
- * host all that goes wrong is raised; what a device cannot do is answered, and the
- * host may be asked instead.
- */
-extern DaStatus da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes);
-
-/*
- * The bytes in that engine's memory, to write: only the holder of the one and
- * only reference may. keep: their former contents matter. Makes other copies
- * stale, and the buffer forgets that it was a stored value.
- */
-extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes);
-
-/* the same from that memory of the host, all of it, to an engine with a device */
-extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from);
-
-/* some of the bytes to memory of the host, from wherever they are; brings no copy anywhere */
-extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to);
-
-/* these two for the host */
-static inline void *
-da_buffer_read_host(DaBuffer *buffer)
-{
-	void	   *bytes;
-
-	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
-		return buffer->copy[DA_ENGINE_HOST];
-	(void) da_buffer_read(buffer, DA_ENGINE_HOST, &bytes);
-	return bytes;
-}
-
-static inline void *
-da_buffer_write_host(DaBuffer *buffer, bool keep)
-{
-	void	   *bytes;
-
-	(void) da_buffer_write(buffer, DA_ENGINE_HOST, keep, &bytes);
-	return bytes;
 }
 
 #endif							/* DA_BUFFER_H */

@@ -5,37 +5,71 @@
  */
 #include "value/bytes.h"
 
-#include "engine/stat.h"
 #include "kernel/damage.h"
-#include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/transfer.h"
+
+/* of a flat value: do its validity bits say what its header says? */
+static inline void
+check_validity(const DaArray *array)
+{
+	const char *reason = da_format_check_validity((const uint64 *) (array->flat +
+																	array->validity_at),
+												  array->shape.length, array->null_count);
+
+	if (unlikely(reason != NULL))
+		da_format_corrupted(reason);
+}
 
 /* some elements of a flat array, and all its validity bits: what is wrong with them? */
-static inline const char *
-damage(const DaArray *array, const DaColumn *elements)
+static const char *
+find_damage(const DaArray *array, int64 start, int64 length)
 {
-	if (elements->validity)
+	DaColumn	column = da_array_column_at(array, array->flat);
+
+	if (column.validity)
 	{
-		const uint64 *words = (const uint64 *) (array->flat + array->validity_at);
-		const char *reason = da_format_check_validity(words, array->shape.length,
+		const char *reason = da_format_check_validity(column.validity, array->shape.length,
 													  array->null_count);
 
-		if (reason)
+		if (unlikely(reason != NULL))
 			return reason;
 	}
-	return da_column_damage(elements);
+	column.data = (const char *) column.data + start * da_element_size(array->shape.element);
+	column.length = length;
+	column.validity_offset = start;
+	return da_column_damage(&column);
+}
+
+/* the same, in short where one word has all validity bits, as of most arrays */
+static inline const char *
+damage(const DaArray *array, int64 start, int64 length)
+{
+	DaElement	element = array->shape.element;
+	int64		n = array->shape.length;
+
+	if (n <= 64 && array->null_count < 0 && element != DA_ELEMENT_BOOL)
+	{
+		uint64		valid = *(const uint64 *) (array->flat + array->validity_at);
+		uint64		nulls = ~valid & da_bits_low(n);
+		const char *data = array->flat + array->data_at;
+
+		if (nulls != 0 && (valid & ~da_bits_low(n)) == 0 &&
+			da_null_bits(data + start * da_element_size(element), da_element_info[element].storage,
+						 nulls >> start & da_bits_low(length)) == 0)
+			return NULL;
+	}
+	return find_damage(array, start, length);
 }
 
 const char *
 da_bytes_damage(const DaArray *array, bool all)
 {
-	DaColumn	column = da_array_column_at(array, array->flat);
+	bool		special = (array->shape.element == DA_ELEMENT_BOOL ||
+						   array->shape.element == DA_ELEMENT_INT4);
 
-	if (array->has_stats && !all && array->shape.element != DA_ELEMENT_BOOL &&
-		array->shape.element != DA_ELEMENT_INT4)
-		column.length = 0;
-	return damage(array, &column);
+	return damage(array, 0, array->has_stats && !all && !special ? 0 : array->shape.length);
 }
 
 void
@@ -43,9 +77,18 @@ da_array_look_behind(DaArray *array, bool all)
 {
 	const char *reason = da_bytes_damage(array, all);
 
-	if (reason)
+	if (unlikely(reason != NULL))
 		da_format_corrupted(reason);
 	array->unread = false;
+}
+
+void
+da_bytes_look_at(const DaArray *array, int64 start, int64 length)
+{
+	const char *reason = array->unread ? damage(array, start, length) : NULL;
+
+	if (unlikely(reason != NULL))
+		da_format_corrupted(reason);
 }
 
 char *
@@ -58,12 +101,12 @@ da_bytes_at_hand(const DaArray *array)
 }
 
 void
-da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
+da_bytes_peek(const DaArray *array, Size at, Size size, void *to, DaStat *stat)
 {
 	if (array->flat)
 		da_copy(to, array->flat + at, size);
 	else
-		da_buffer_peek(array->buffer, at, size, to);
+		da_buffer_peek(array->buffer, at, size, to, stat);
 }
 
 /*
@@ -71,7 +114,7 @@ da_bytes_peek(const DaArray *array, Size at, Size size, void *to)
  * a palloc'd copy. *bit: that of the first element.
  */
 static const uint64 *
-peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit)
+peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit, DaStat *stat)
 {
 	char	   *bytes = da_bytes_at_hand(array);
 	int64		first = array->validity_bit + start;
@@ -84,7 +127,7 @@ peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit)
 	if (bytes)
 		return (const uint64 *) (bytes + at);
 	words = MemoryContextAllocHuge(CurrentMemoryContext, Max(nwords, 1) * sizeof(uint64));
-	da_bytes_peek(array, at, nwords * sizeof(uint64), words);
+	da_bytes_peek(array, at, nwords * sizeof(uint64), words, stat);
 	return words;
 }
 
@@ -96,13 +139,26 @@ peek_validity_done(const DaArray *array, const uint64 *words)
 }
 
 void
-da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to)
+da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to, DaStat *stat)
 {
 	int64		bit;
-	const uint64 *words = peek_validity(array, start, n, &bit);
+	const uint64 *words = peek_validity(array, start, n, &bit, stat);
 
 	da_bits_copy(to, words, bit, n);
 	peek_validity_done(array, words);
+}
+
+DaStat *
+da_bytes_begin_read(DaArray *array)
+{
+	DaStat	   *stat = &da_stats[DA_OP_READ][da_array_at(array)];
+
+	if (array->buffer == NULL || da_buffer_valid(array->buffer, DA_ENGINE_HOST))
+		return stat;
+	stat->calls++;
+	stat->elements += array->shape.length;
+	da_array_count_hit(array, stat);
+	return stat;
 }
 
 int64
@@ -120,7 +176,7 @@ da_array_null_count(DaArray *array)
 			array->null_count = da_format_count_nulls(words, array->shape.length);
 			return array->null_count;
 		}
-		words = peek_validity(array, 0, array->shape.length, &bit);
+		words = peek_validity(array, 0, array->shape.length, &bit, da_bytes_begin_read(array));
 
 		array->null_count = array->shape.length - da_bits_count(words, bit,
 																array->shape.length);
@@ -129,49 +185,8 @@ da_array_null_count(DaArray *array)
 	return array->null_count;
 }
 
-DaArray *
-da_array_shadow(DaArray *array)
-{
-	bool		has_validity = da_array_has_validity(array);
-	Size		size = da_payload_size(array->shape.element, array->shape.length,
-									   has_validity);
-	DaArray    *shadow;
-
-	da_array_read_on(array);
-	shadow = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
-	if (array->has_stats)
-		shadow->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
-												 array->flat + array->data_at);
-	if (shadow->buffer == NULL)
-		shadow->buffer = da_buffer_create(size);
-	return shadow;
-}
-
-void
-da_array_free(DaArray *shadow)
-{
-	MemoryContextDelete(shadow->hdr.eoh_context);
-}
-
 DaStatus
-da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat)
-{
-	DaStatus	status;
-
-	if (da_buffer_valid(shadow->buffer, engine))
-		return DA_OK;
-	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at);
-	if (status == DA_OK && flat->has_stats)
-	{
-		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
-								flat->flat + flat->data_at);
-		da_cache_keep(shadow->buffer, engine);
-	}
-	return status;
-}
-
-DaStatus
-da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
+da_array_read(DaArray *array, DaEngineId engine, DaColumn *column, DaStat *stat)
 {
 	DaStatus	status = DA_OK;
 	void	   *bytes;
@@ -181,7 +196,7 @@ da_array_read(DaArray *array, DaEngineId engine, DaColumn *column)
 		*column = da_array_flat_column(array);
 	else
 	{
-		status = da_buffer_read(array->buffer, engine, &bytes);
+		status = da_buffer_read(array->buffer, engine, &bytes, stat);
 		if (status == DA_OK)
 			*column = da_array_column_at(array, bytes);
 	}
@@ -193,13 +208,7 @@ da_array_column(DaArray *array)
 {
 	DaColumn	column;
 
-	if (array->buffer && !da_buffer_valid(array->buffer, DA_ENGINE_HOST))
-	{
-		da_stat_begin(DA_OP_READ, da_array_at(array));
-		da_stat->calls++;
-		da_stat->elements += array->shape.length;
-	}
-	(void) da_array_read(array, DA_ENGINE_HOST, &column);
+	(void) da_array_read(array, DA_ENGINE_HOST, &column, da_bytes_begin_read(array));
 	return column;
 }
 
@@ -209,7 +218,9 @@ da_bytes_writable(DaArray *array, bool keep)
 	Assert(!array->sealed);
 	array->has_stats = false;
 	array->ngroups = 0;
-	return array->flat ? array->flat : da_buffer_write_host(array->buffer, keep);
+	if (array->flat)
+		return array->flat;
+	return da_buffer_write_host(array->buffer, keep, &da_stats[DA_OP_READ][da_array_at(array)]);
 }
 
 DaStatus
@@ -225,7 +236,7 @@ da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
 	{
 		array->has_stats = false;
 		array->ngroups = 0;
-		status = da_buffer_write(array->buffer, engine, false, &bytes);
+		status = da_buffer_write(array->buffer, engine, false, &bytes, NULL);
 	}
 	if (status != DA_OK)
 		return status;
@@ -236,6 +247,15 @@ da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
 	if (da_array_has_validity(array))
 		output->validity = (uint64 *) ((char *) bytes + array->validity_at);
 	return DA_OK;
+}
+
+void
+da_array_finish(DaArray *array, int64 null_count)
+{
+	Assert(null_count == 0 || da_array_has_validity(array));
+	array->null_count = null_count;
+	if (null_count == 0)
+		array->validity_at = DA_NO_VALIDITY;
 }
 
 DaOutput
@@ -282,7 +302,7 @@ da_bytes_check(const DaArray *array, const char *bytes)
 }
 
 void
-da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
+da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity, DaStat *stat)
 {
 	DaElement	element = array->shape.element;
 	int64		n = array->shape.length;
@@ -290,7 +310,7 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 
 	Assert(length == n || has_validity);
 	da_array_read_on(array);
-	da_bytes_peek(array, array->data_at, size, to);
+	da_bytes_peek(array, array->data_at, size, to, stat);
 	if (has_validity)
 	{
 		Size		validity_at = da_validity_at(element, length);
@@ -300,47 +320,36 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity)
 		memset(to + size, 0, validity_at - size);
 		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
 		if (da_array_has_validity(array))
-			da_bytes_copy_validity(array, 0, n, words);
+			da_bytes_copy_validity(array, 0, n, words, stat);
 		else
 			for (int64 i = 0; i < n; i += 64)
 				words[i / 64] = da_bits_low(Min(n - i, 64));
 	}
 }
 
-/* of a flat array that nobody has read, only as much as this element tells of */
-static void
-look_at_element(const DaArray *array, int64 position)
-{
-	DaColumn	column = da_array_column_at(array, array->flat);
-	const char *reason;
-
-	column.data = (const char *) column.data + position * da_element_size(array->shape.element);
-	column.length = 1;
-	column.validity_offset = position;
-	reason = damage(array, &column);
-	if (reason)
-		da_format_corrupted(reason);
-}
-
 bool
-da_array_get(DaArray *array, int64 position, DaScalar *value)
+da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat)
 {
 	Size		size = da_element_size(array->shape.element);
 
 	Assert(position >= 0 && position < array->shape.length);
 	value->bits = 0;
-	if (array->unread)
-		look_at_element(array, position);
 	if (array->null_count != 0 && da_array_has_validity(array))
 	{
 		int64		bit = array->validity_bit + position;
 		uint64		word;
 
-		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word);
+		if (array->unread)
+			check_validity(array);
+		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word,
+					  stat);
 		if (!((word >> (bit % 64)) & 1))
+		{
+			da_bytes_look_at(array, position, 1);
 			return false;
+		}
 	}
-	da_bytes_peek(array, array->data_at + position * size, size, value);
+	da_bytes_peek(array, array->data_at + position * size, size, value, stat);
 	if (array->shape.element == DA_ELEMENT_BOOL && value->bits > 1)
 		da_format_corrupted("A boolean element is neither true nor false.");
 	return true;
@@ -387,37 +396,4 @@ da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
 	array->null_count = -1;
 	da_bits_put((uint64 *) (bytes + array->validity_at), array->validity_bit + position,
 				from->validity, from->validity_offset + start, length);
-}
-
-void
-da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
-{
-	Size		size = da_element_size(array->shape.element);
-	DaColumn	at = da_array_column(positions);
-	DaColumn	column = da_array_column(from);
-	char	   *bytes = da_bytes_writable(array, true);
-	char	   *data = bytes + array->data_at;
-	uint64	   *words = (da_array_has_validity(array) ? (uint64 *) (bytes + array->validity_at)
-						 : NULL);
-	int64		put = 0;
-
-	Assert(at.storage == DA_STORAGE_INT4 && at.length >= column.length);
-	Assert(array->shape.element == from->shape.element);
-	Assert(words == NULL || array->null_count == array->shape.length);
-	for (int64 i = 0; i < column.length; i++)
-	{
-		int64		to = (int64) ((const int32 *) at.data)[i] - 1;
-
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
-		Assert(to >= 0 && to < array->shape.length);
-		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
-			continue;
-		memcpy(data + to * size, (const char *) column.data + i * size, size);
-		if (words)
-			da_bit_set(words, array->validity_bit + to);
-		put++;
-	}
-	if (words)
-		da_array_finish(array, array->shape.length - put);
 }

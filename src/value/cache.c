@@ -13,7 +13,6 @@
 
 #include <limits.h>
 
-#include "engine/stat.h"
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
@@ -105,9 +104,11 @@ enter(HTAB **table, const char *name, ContentKey key, DaBuffer *buffer)
 		*table = hash_create(name, 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 	}
 	entry = hash_search(*table, &key, HASH_ENTER, &found);
-	if (!found)
-		entry->buffer = buffer;
-	return !found;
+	if (found)
+		return false;
+	entry->buffer = buffer;
+	buffer->forget = da_cache_forget;
+	return true;
 }
 
 void
@@ -127,6 +128,7 @@ da_cache_forget(DaBuffer *buffer)
 		hash_search(by_content, &key, HASH_REMOVE, NULL);
 	}
 	buffer->known = buffer->named = false;
+	buffer->forget = NULL;
 }
 
 /* keep that copy no longer; the last of a buffer's gives the cache's reference back */
@@ -199,8 +201,6 @@ hit(DaBuffer *buffer)
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		if (buffer->kept & (1 << i))
 			dlist_move_head(&lru[i], &buffer->lru[i]);
-	if (da_buffer_loaded(buffer))
-		da_stat_hits++;
 	return da_buffer_share(buffer);
 }
 

@@ -192,7 +192,7 @@ add_bits(uint64 *to, int64 to_at, const uint64 *words, int64 at, int64 n)
 
 /* one part of all pieces to where that part of the result begins, which is 0 so far */
 static void
-read_part(const Pieces *pieces, Part part, char *to)
+read_part(const Pieces *pieces, Part part, char *to, DaStat *stat)
 {
 	const DaArray *array = pieces->array;
 	Size		size = da_element_size(array->shape.element);
@@ -209,12 +209,12 @@ read_part(const Pieces *pieces, Part part, char *to)
 		/* only what is one piece may be larger than a span */
 		if (part == ELEMENTS && next == i + 1)
 		{
-			da_bytes_peek(array, at, end - at, to + pieces->piece[i].to * size);
+			da_bytes_peek(array, at, end - at, to + pieces->piece[i].to * size, stat);
 			continue;
 		}
 		if (end - at > SPAN_MAX)
 			bytes = MemoryContextAllocHuge(CurrentMemoryContext, end - at);
-		da_bytes_peek(array, at, end - at, bytes);
+		da_bytes_peek(array, at, end - at, bytes, stat);
 		for (int64 k = i; k < next; k++)
 		{
 			const Piece *piece = &pieces->piece[k];
@@ -236,7 +236,7 @@ read_part(const Pieces *pieces, Part part, char *to)
 
 /* a vector of that many elements, the pieces and zeros */
 static DaArray *
-read_pieces(const Pieces *pieces, int64 length)
+read_pieces(const Pieces *pieces, int64 length, DaStat *stat)
 {
 	DaArray    *array = pieces->array;
 	DaShape		shape = da_shape_vector(array->shape.element, length);
@@ -244,13 +244,13 @@ read_pieces(const Pieces *pieces, int64 length)
 	char	   *to = da_bytes_writable(picked, false);
 
 	memset(to + picked->data_at, 0, length * da_element_size(shape.element));
-	read_part(pieces, ELEMENTS, to + picked->data_at);
+	read_part(pieces, ELEMENTS, to + picked->data_at, stat);
 	if (da_array_has_validity(picked))
 	{
 		uint64	   *words = (uint64 *) (to + picked->validity_at);
 
 		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
-		read_part(pieces, VALIDITY, (char *) words);
+		read_part(pieces, VALIDITY, (char *) words, stat);
 		da_array_finish(picked, length - da_bits_count(words, 0, length));
 	}
 	da_bytes_check(picked, to);
@@ -310,7 +310,7 @@ section_pieces(Pieces *pieces, const DaSection *section, int64 length)
 }
 
 DaArray *
-da_pick_section(DaArray *array, DaSection *section)
+da_pick_section(DaArray *array, DaSection *section, DaStat *stat)
 {
 	Pieces		pieces;
 	DaArray    *picked = NULL;
@@ -333,7 +333,7 @@ da_pick_section(DaArray *array, DaSection *section)
 	Assert(length > 0);
 	begin(&pieces, array);
 	if (section_pieces(&pieces, section, length) && pays(&pieces))
-		picked = read_pieces(&pieces, length);
+		picked = read_pieces(&pieces, length, stat);
 	pfree(pieces.piece);
 	if (picked)
 	{
@@ -349,11 +349,11 @@ da_pick_section(DaArray *array, DaSection *section)
 	}
 	/* it may still be in a small part of the value */
 	section->start -= first;
-	return da_array_slice(array, first, last - first + 1);
+	return da_array_slice(array, first, last - first + 1, stat);
 }
 
 DaArray *
-da_pick_positions(DaArray *array, DaArray **positions)
+da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 {
 	int64		n = (*positions)->shape.length;
 	DaShape		shape;
@@ -385,7 +385,7 @@ da_pick_positions(DaArray *array, DaArray **positions)
 		fit = !inside || add(&pieces, position - 1, i, 1);
 	}
 	if (fit && pays(&pieces))
-		picked = read_pieces(&pieces, n);
+		picked = read_pieces(&pieces, n, stat);
 	pfree(pieces.piece);
 	if (picked == NULL)
 		return array;

@@ -16,9 +16,9 @@
  * What to take a section from instead: "array" itself, or an array of little more than
  * what is in the section, which changes accordingly.
  */
-extern DaArray *da_pick_section(DaArray *array, DaSection *section);
+extern DaArray *da_pick_section(DaArray *array, DaSection *section, DaStat *stat);
 
 /* the same for elements at 1-based positions, some of which may be NULL or outside */
-extern DaArray *da_pick_positions(DaArray *array, DaArray **positions);
+extern DaArray *da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat);
 
 #endif							/* DA_PICK_H */

@@ -1,10 +1,10 @@
 /*
- * attempt.h
+ * run_task.h
  *	  How an operation runs: the choice of its engine, the task that this engine gets, and
  *	  what becomes of a failure.
  */
-#ifndef DA_ATTEMPT_H
-#define DA_ATTEMPT_H
+#ifndef DA_RUN_TASK_H
+#define DA_RUN_TASK_H
 
 #include "engine/stat.h"
 #include "kernel/task.h"
@@ -39,10 +39,12 @@ typedef struct DaRun
 	int			noperands;
 	DaRunInput	input[DA_TASK_INPUTS];
 	DaRunOutput output[DA_TASK_OUTPUTS];
+	bool		at_hand;		/* all inputs lie in the host's memory, and only that counts */
 	int64		elements;		/* of all inputs */
 	Size		bytes;			/* of all inputs */
 	DaEngineId	id;
 	const DaEngine *engine;
+	DaStat	   *stat;			/* of the operation on that engine */
 	const char *why;			/* why this engine */
 	bool		shrunk;			/* cached copies have made room already */
 	DaStat		before;			/* for a trace: the statistics when it began */
@@ -97,29 +99,33 @@ da_run_result(DaRun *run)
 	return run->output[0].array;
 }
 
-/*
- * Around what looks for bytes without a task: nothing that fails for want of a device.
- * "before": room for the statistics as they were, for a trace.
- */
-static inline void
-da_run_look_begins(DaOp op, const DaArray *from, DaStat *before)
+/* what looks for bytes without a task: nothing that fails for want of a device */
+typedef struct DaRunLook
 {
-	da_stat_begin(op, da_array_at(from));
-	if (unlikely(da_trace))
-		*before = *da_stat;
-}
+	DaOp		op;
+	DaStat	   *stat;
+	DaStat		before;			/* for a trace */
+} DaRunLook;
 
-extern void da_run_look_trace(DaOp op, int64 elements, const DaStat *before);
+extern void da_run_look_trace(const DaRunLook *look, int64 elements);
 
 static inline void
-da_run_look_ends(DaOp op, int64 elements, const DaStat *before)
+da_run_look_begins(DaRunLook *look, DaOp op, DaArray *from)
 {
-	da_stat->calls++;
-	da_stat->elements += elements;
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
+	look->op = op;
+	look->stat = &da_stats[op][da_array_at(from)];
 	if (unlikely(da_trace))
-		da_run_look_trace(op, elements, before);
+		look->before = *look->stat;
+	da_array_count_hit(from, look->stat);
 }
 
-#endif							/* DA_ATTEMPT_H */
+static inline void
+da_run_look_ends(const DaRunLook *look, int64 elements)
+{
+	look->stat->calls++;
+	look->stat->elements += elements;
+	if (unlikely(da_trace))
+		da_run_look_trace(look, elements);
+}
+
+#endif							/* DA_RUN_TASK_H */

@@ -1,14 +1,15 @@
 /*
- * attempt.c
+ * run_task.c
  *	  How an operation runs.
  */
-#include "run/attempt.h"
+#include "run/run_task.h"
 
 #include "access/parallel.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "utils/builtins.h"
 #include "value/cache.h"
+#include "value/shadow.h"
 
 /* a step of its own is an operation of this name */
 static DaOp
@@ -91,7 +92,7 @@ device_pays(DaRun *run)
 	static double missed_us;
 	double		saved;
 
-	if (run->bytes < (Size) da_device_threshold_kb * 1024 && !on_device_only(run))
+	if (run->bytes < (Size) da_device_threshold_kb * 1024 && (run->at_hand || !on_device_only(run)))
 	{
 		run->why = "operands are below darray.device_threshold";
 		return false;
@@ -155,9 +156,11 @@ set_engine(DaRun *run, DaEngineId id)
 {
 	run->id = id;
 	run->engine = da_engine(id);
-	da_stat = &da_stats[run->op][id];
+	if (id != DA_ENGINE_HOST)
+		run->at_hand = false;
+	run->stat = &da_stats[run->op][id];
 	if (da_trace)
-		run->before = *da_stat;
+		run->before = *run->stat;
 }
 
 void
@@ -166,12 +169,22 @@ da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 leng
 	run->op = op;
 	run->element = element;
 	run->noperands = 0;
+	run->at_hand = true;
 	run->elements = 0;
 	run->bytes = 0;
 	da_task_begin(&run->task, kind, length);
 }
 
-/* the view stays to be filled in by each attempt */
+static inline void
+set_view(DaView *view, const DaColumn *column)
+{
+	view->length = column->length;
+	view->data = column->data;
+	view->validity = column->validity;
+	view->validity_offset = column->validity_offset;
+}
+
+/* where a column lies stays to be filled in by each attempt */
 static DaView *
 next_input(DaRun *run, DaArray *array, DaElement element)
 {
@@ -192,7 +205,17 @@ next_input(DaRun *run, DaArray *array, DaElement element)
 uint8
 da_run_input(DaRun *run, DaArray *array)
 {
-	next_input(run, array, array->shape.element);
+	DaView	   *view = next_input(run, array, array->shape.element);
+
+	/* most are small and at hand */
+	if (array->flat)
+	{
+		DaColumn	column = da_array_flat_column(array);
+
+		set_view(view, &column);
+	}
+	else
+		run->at_hand = false;
 	run->elements += array->shape.length;
 	run->bytes += array->shape.length * da_element_size(array->shape.element);
 	return run->task.ninputs - 1;
@@ -283,9 +306,10 @@ raise_errors(const DaRun *run)
 
 /* what an operation has added to its row of the statistics */
 static void
-trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat *before)
+trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat *before,
+	  const DaStat *stat)
 {
-	instr_time	kernel = da_stat->kernel;
+	instr_time	kernel = stat->kernel;
 
 	INSTR_TIME_SUBTRACT(kernel, before->kernel);
 	ereport(NOTICE,
@@ -293,8 +317,8 @@ trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat
 					da_op_info[op].name, (long long) elements, engine,
 					INSTR_TIME_GET_MILLISEC(kernel)),
 			 errdetail_internal("%s; %lld bytes up, %lld bytes down.", why,
-								(long long) (da_stat->bytes_up - before->bytes_up),
-								(long long) (da_stat->bytes_down - before->bytes_down))));
+								(long long) (stat->bytes_up - before->bytes_up),
+								(long long) (stat->bytes_down - before->bytes_down))));
 }
 
 /* the engine cannot do it: the host does */
@@ -324,11 +348,9 @@ attempt_again(DaRun *run, DaStatus status)
 			break;
 		case DA_NO_MEMORY:
 			if (run->id == DA_ENGINE_HOST)
-				ereport(ERROR,
-						(errcode(ERRCODE_OUT_OF_MEMORY),
-						 errmsg("out of memory"),
-						 errdetail("Failed in an operation on an array of type darray_%s.",
-								   da_element_info[run->element].sql)));
+				da_engine_failed(run->id, status,
+								 psprintf("Failed in an operation on an array of type darray_%s.",
+										  da_element_info[run->element].sql));
 			if (!run->shrunk && da_cache_shrink(run->id))
 				run->shrunk = true;
 			else
@@ -336,7 +358,7 @@ attempt_again(DaRun *run, DaStatus status)
 			break;
 		case DA_UNSUPPORTED:
 			if (run->id == DA_ENGINE_HOST)
-				elog(ERROR, "host engine does not support this operation");
+				da_engine_failed(run->id, status, NULL);
 			fall_back(run, "not supported on the device");
 			break;
 		case DA_LOST:
@@ -345,15 +367,6 @@ attempt_again(DaRun *run, DaStatus status)
 			break;
 	}
 	return true;
-}
-
-static inline void
-set_view(DaView *view, const DaColumn *column)
-{
-	view->length = column->length;
-	view->data = column->data;
-	view->validity = column->validity;
-	view->validity_offset = column->validity_offset;
 }
 
 /* an input where the engine reads it */
@@ -368,22 +381,16 @@ bring_input(DaRun *run, int i)
 
 	if (array == NULL)
 		return DA_OK;
-	if (array->flat && run->id == DA_ENGINE_HOST)
-	{
-		/* most are small and at hand */
-		column = da_array_flat_column(array);
-		set_view(view, &column);
-		return DA_OK;
-	}
-	if (array->flat)
+	if (array->flat && run->id != DA_ENGINE_HOST)
 	{
 		if (input->shadow == NULL)
 			input->shadow = da_array_shadow(array);
-		status = da_array_upload(input->shadow, run->id, array);
+		status = da_array_upload(input->shadow, run->id, array, run->stat);
 		array = input->shadow;
 	}
+	da_array_count_hit(array, run->stat);
 	if (status == DA_OK)
-		status = da_array_read(array, run->id, &column);
+		status = da_array_read(array, run->id, &column, run->stat);
 	if (status != DA_OK)
 		return status;
 	set_view(view, &column);
@@ -416,7 +423,7 @@ do_task(DaRun *run)
 	status = run->engine->execute(&run->call, &run->task);
 	if (run->id != DA_ENGINE_HOST)
 		pgstat_report_wait_end();
-	da_stat_elapsed(&da_stat->kernel, begin);
+	da_stat_elapsed(&run->stat->kernel, begin);
 	return status;
 }
 
@@ -427,7 +434,7 @@ attempt(DaRun *run)
 
 	run->call.errors = 0;
 	run->call.failed_step = 0;
-	for (int i = 0; i < run->task.ninputs && status == DA_OK; i++)
+	for (int i = 0; !run->at_hand && i < run->task.ninputs && status == DA_OK; i++)
 		status = bring_input(run, i);
 	for (int i = 0; i < run->task.noutputs && status == DA_OK; i++)
 		status = make_output(run, i);
@@ -444,26 +451,24 @@ da_run_execute(DaRun *run)
 		(const volatile int *) &InterruptPending : NULL;
 	run->call.interrupt[1] = NULL;
 	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
-	da_stat->cache_hits += da_stat_hits;
-	da_stat_hits = 0;
 	while (attempt_again(run, attempt(run)))
 		 /* once more */ ;
-	for (int i = 0; i < run->task.ninputs; i++)
+	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
 		if (run->input[i].shadow)
 			da_array_free(run->input[i].shadow);
-	da_stat->calls++;
-	da_stat->elements += run->elements;
+	run->stat->calls++;
+	run->stat->elements += run->elements;
 	if (run->call.errors)
 		raise_errors(run);
 	if (da_trace)
-		trace(run->op, run->elements, run->engine->name, run->why, &run->before);
+		trace(run->op, run->elements, run->engine->name, run->why, &run->before, run->stat);
 	for (int i = 0; i < run->task.noutputs; i++)
 		da_array_finish(run->output[i].array, run->task.output[i].null_count);
 }
 
 void
-da_run_look_trace(DaOp op, int64 elements, const DaStat *before)
+da_run_look_trace(const DaRunLook *look, int64 elements)
 {
-	trace(op, elements, da_stat == &da_stats[op][DA_ENGINE_HOST] ? "host" : "cuda",
-		  "only these bytes are looked for", before);
+	trace(look->op, elements, look->stat == &da_stats[look->op][DA_ENGINE_HOST] ? "host" : "cuda",
+		  "only these bytes are looked for", &look->before, look->stat);
 }

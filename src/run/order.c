@@ -1,0 +1,137 @@
+/*
+ * order.c
+ *	  Operations that sort elements, rows and positions.
+ */
+#include "run/run.h"
+
+#include "miscadmin.h"
+#include "run/run_task.h"
+#include "utils/memutils.h"
+
+/*
+ * The order of the rows of an array of several dimensions, as arrays compare: by
+ * their first elements, then the second ones ..., a NULL above all else. Mostly the
+ * first few columns decide, so rows are numbered by one column after the other, and
+ * that ends when all rows have numbers of their own.
+ */
+static DaArray *
+row_order(DaArray *array, bool descending)
+{
+	DaOrder		order = {descending, descending};
+	int64		nrows = array->shape.dims[0];
+	int64		width = array->shape.length / nrows;
+	DaSection	column = {.ndim = 1, .dims = {nrows}, .strides = {width}};
+	int64		ngroups = 0;
+	DaArray    *id = NULL;
+	DaArray    *positions;
+	MemoryContext old = CurrentMemoryContext;
+	MemoryContext scratch[2];
+
+	/* what a column leaves goes when the one after the next comes */
+	for (int i = 0; i < 2; i++)
+		scratch[i] = AllocSetContextCreate(old, "darray rows", ALLOCSET_SMALL_SIZES);
+	for (; column.start < width && ngroups < nrows; column.start++)
+	{
+		int64		nnext;
+		DaArray    *next;
+
+		CHECK_FOR_INTERRUPTS();
+		MemoryContextReset(scratch[column.start % 2]);
+		MemoryContextSwitchTo(scratch[column.start % 2]);
+		next = da_run_group_id(da_run_strided_copy(array, &column), &nnext);
+		if (id)
+			next = da_run_group_id(da_run_group_pair(id, next, nnext), &ngroups);
+		else
+			ngroups = nnext;
+		id = next;
+	}
+	MemoryContextSwitchTo(old);
+	positions = da_run_argsort(id, order);
+	for (int i = 0; i < 2; i++)
+		MemoryContextDelete(scratch[i]);
+	return positions;
+}
+
+/* the positions of the elements of those rows, which are of that width */
+static DaArray *
+row_elements(DaArray *rows, int64 width)
+{
+	int			dims[2] = {(int) rows->shape.length, 1};
+	DaShape		upright = da_shape(DA_ELEMENT_INT4, 2, dims);
+	DaOperand	row = da_operand(da_array_reshape(rows, &upright));
+	DaOperand	factor = {.element = DA_ELEMENT_INT4, .scalar.i4 = (int32) width};
+	DaOperand	last = da_operand(da_run_map(DA_MAP_MULTIPLY, &row, &factor));
+	DaOperand	back = da_operand(da_run_sequence(DA_ELEMENT_INT4, 1 - width, 1, width));
+
+	return da_run_map(DA_MAP_ADD, &last, &back);
+}
+
+static DaArray *
+sort_rows(DaArray *array, bool descending)
+{
+	DaShape		shape = da_shape(DA_ELEMENT_INT4, array->shape.ndim, array->shape.dims);
+	DaArray    *elements;
+
+	/* in the end all of a stored value is read: not column by column before */
+	if (array->buffer && !da_buffer_loaded(array->buffer))
+		(void) da_array_column(array);
+	elements = row_elements(row_order(array, descending),
+							array->shape.length / array->shape.dims[0]);
+	return da_run_gather(array, da_array_reshape(elements, &shape));
+}
+
+DaArray *
+da_run_sort(DaArray *from, DaOrder order)
+{
+	DaRun		run;
+
+	if (from->shape.ndim > 1)
+		return sort_rows(from, order.descending);
+	da_run_begin(&run, DA_TASK_SORT, DA_OP_SORT, from->shape.element, from->shape.length);
+	run.task.with.order = order;
+	da_run_input_operand(&run, from);
+	da_run_output(&run, &from->shape, da_array_may_have_nulls(from));
+	return da_run_result(&run);
+}
+
+/* "before": positions as an earlier call gave them, whose order equal elements keep, or NULL */
+static DaArray *
+argsort(DaArray *from, DaOrder order, DaArray *before)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
+	DaRun		run;
+
+	da_run_begin(&run, DA_TASK_ARGSORT, DA_OP_ARGSORT, from->shape.element, from->shape.length);
+	run.task.with.order = order;
+	da_run_input_operand(&run, from);
+	if (before)
+		da_run_input_operand(&run, before);
+	da_run_output(&run, &shape, false);
+	return da_run_result(&run);
+}
+
+DaArray *
+da_run_argsort(DaArray *from, DaOrder order)
+{
+	return argsort(from, order, NULL);
+}
+
+DaArray *
+da_run_argsort_keys(DaArray **keys, int nkeys)
+{
+	DaOrder		ascending = {false, false};
+	DaArray    *positions = NULL;
+
+	for (int i = 1; i < nkeys; i++)
+		da_check_lengths(keys[0], keys[i]);
+	for (int i = nkeys - 1; i >= 0; i--)
+		positions = argsort(keys[i], ascending, positions);
+	return positions;
+}
+
+DaArray *
+da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order)
+{
+	da_check_lengths(from, keys);
+	return da_run_gather(from, da_run_argsort(keys, order));
+}

@@ -1,0 +1,52 @@
+/*
+ * shadow.c
+ *	  A flat array for a device, which knows no flat ones.
+ */
+#include "value/shadow.h"
+
+#include "utils/memutils.h"
+#include "value/cache.h"
+#include "value/transfer.h"
+
+DaArray *
+da_array_shadow(DaArray *array)
+{
+	bool		has_validity = da_array_has_validity(array);
+	Size		size = da_payload_size(array->shape.element, array->shape.length,
+									   has_validity);
+	DaArray    *shadow;
+
+	da_array_read_on(array);
+	shadow = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
+	if (array->has_stats)
+		shadow->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
+												 array->flat + array->data_at);
+	if (shadow->buffer == NULL)
+		shadow->buffer = da_buffer_create(size);
+	else
+		shadow->hit = da_buffer_loaded(shadow->buffer);
+	return shadow;
+}
+
+void
+da_array_free(DaArray *shadow)
+{
+	MemoryContextDelete(shadow->hdr.eoh_context);
+}
+
+DaStatus
+da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat, DaStat *stat)
+{
+	DaStatus	status;
+
+	if (da_buffer_valid(shadow->buffer, engine))
+		return DA_OK;
+	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at, stat);
+	if (status == DA_OK && flat->has_stats)
+	{
+		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
+								flat->flat + flat->data_at);
+		da_cache_keep(shadow->buffer, engine);
+	}
+	return status;
+}

@@ -1,0 +1,299 @@
+/*
+ * transfer.c
+ *	  The bytes of a buffer, brought to where they are wanted.
+ *
+ * Copies between engines look at no interrupt flags: the largest value takes some tenths of
+ * a second. Copies on the host do, and reading stored values does.
+ */
+#include "value/transfer.h"
+
+#include "kernel/damage.h"
+#include "miscadmin.h"
+#include "port/pg_bitutils.h"
+#include "utils/memutils.h"
+#include "value/cache.h"
+#include "value/stored.h"
+
+/* this engine's copy, allocated if there is none; valid or not */
+static DaStatus
+own_copy(DaBuffer *buffer, DaEngineId engine)
+{
+	DaStatus	status = DA_OK;
+
+	if (buffer->copy[engine])
+		return DA_OK;
+	do
+	{
+		status = da_engine(engine)->allocate(Max(buffer->size, 1), &buffer->copy[engine]);
+		/* what is kept for later may be what is missing now */
+	} while (status == DA_NO_MEMORY && da_cache_shrink(engine));
+	if (status != DA_OK)
+		buffer->copy[engine] = NULL;
+	if (status != DA_OK && engine == DA_ENGINE_HOST)
+		da_engine_failed(engine, status,
+						 psprintf("Failed on an array of %zu bytes.", buffer->size));
+	return status;
+}
+
+/*
+ * The buffer may be older than what can be known of a TOAST pointer (a variable that
+ * lives through COMMIT, bytes that were lost with a device), so the header is asked
+ * again: mostly it is remembered.
+ */
+static void
+read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
+{
+	instr_time	begin;
+	DaLayout	layout;
+
+	Assert(buffer->stored);
+	INSTR_TIME_SET_CURRENT(begin);
+	da_stored_layout(&buffer->toast, &layout);
+	if (!layout.has_stats || layout.payload_size != buffer->size ||
+		memcmp(layout.stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+				 errmsg("a stored array is no longer there"),
+				 errdetail("Another value has its place.")));
+	da_toast_read(&buffer->toast, buffer->toast_at + at, size, to);
+	da_stat_elapsed(&stat->detoast, begin);
+}
+
+/*
+ * What a stored value's bytes are checked for goes beyond their number: the kernels rely on
+ * it, and what is sized by the number of NULLs in the header is filled by the validity bits.
+ * So those come first.
+ */
+static bool
+wants_check(const DaBuffer *buffer)
+{
+	return buffer->layout.has_nulls || buffer->layout.shape.element == DA_ELEMENT_BOOL;
+}
+
+static void
+check_validity(DaBuffer *buffer, const uint64 *words)
+{
+	const char *reason = da_format_check_validity(words, buffer->layout.shape.length,
+												  buffer->layout.null_count);
+
+	if (reason)
+		da_format_corrupted(reason);
+}
+
+/* the elements among those bytes of all, which begin with an element */
+static void
+check_elements(const DaBuffer *buffer, Size at, Size size, const char *piece,
+			   const uint64 *validity)
+{
+	const DaShape *shape = &buffer->layout.shape;
+	Size		width = da_element_size(shape->element);
+	int64		first = at / width;
+	DaColumn	column = {.storage = da_element_info[shape->element].storage,
+		.length = Min((int64) (size / width), shape->length - first), .data = piece,
+	.validity = validity, .validity_offset = first};
+	const char *reason = column.length > 0 ? da_column_damage(&column) : NULL;
+
+	Assert(at % width == 0);
+	if (reason)
+		da_format_corrupted(reason);
+}
+
+/* where the validity words begin, or where they would */
+static Size
+data_end(const DaBuffer *buffer)
+{
+	const DaShape *shape = &buffer->layout.shape;
+
+	return buffer->layout.has_nulls ? da_validity_at(shape->element, shape->length) : buffer->size;
+}
+
+/* all bytes of a stored value, to memory of the host */
+static void
+read_stored_whole(DaBuffer *buffer, char *to, DaStat *stat)
+{
+	/* pieces that are in a cache still when they are checked; what is compressed has none */
+	const Size	stride = 1024 * 1024;
+	bool		at_once = !wants_check(buffer) || da_toast_is_compressed(&buffer->toast);
+	Size		end = data_end(buffer);
+	const uint64 *validity = buffer->layout.has_nulls ? (const uint64 *) (to + end) : NULL;
+
+	if (at_once)
+		read_stored(buffer, 0, buffer->size, to, stat);
+	if (!wants_check(buffer))
+		return;
+	if (!at_once)
+		read_stored(buffer, end, buffer->size - end, to + end, stat);
+	if (validity)
+		check_validity(buffer, validity);
+	for (Size at = 0; at < end; at += stride)
+	{
+		Size		size = Min(end - at, stride);
+
+		if (!at_once)
+			read_stored(buffer, at, size, to + at, stat);
+		check_elements(buffer, at, size, to + at, validity);
+	}
+}
+
+/*
+ * Some of the bytes to memory of the host, from an engine or from the stored value. What
+ * a device had alone is lost with it.
+ */
+static void
+fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
+{
+	DaEngineId	id;
+	DaCall		call = {{NULL}};
+	DaStatus	status = DA_LOST;
+
+	if (size == 0)
+		return;
+	if (!da_buffer_loaded(buffer))
+	{
+		if (size == buffer->size)
+			read_stored_whole(buffer, to, stat);
+		else
+			read_stored(buffer, at, size, to, stat);
+		return;
+	}
+	id = pg_rightmost_one_pos32(buffer->valid);
+	if (!da_engine_is_lost(id))
+	{
+		instr_time	begin;
+
+		INSTR_TIME_SET_CURRENT(begin);
+		status = da_engine(id)->download(&call, to, (char *) buffer->copy[id] + at, size);
+		da_stat_elapsed(&stat->copy, begin);
+		stat->bytes_down += size;
+		if (status == DA_LOST)
+			da_engine_lost(id);
+	}
+	if (status == DA_OK)
+		return;
+	if (buffer->stored)
+		read_stored(buffer, at, size, to, stat);	/* it was checked on its way up */
+	else
+		da_engine_failed(id, status, NULL);
+}
+
+DaStatus
+da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from, DaStat *stat)
+{
+	DaCall		call = {{NULL}};
+	DaStatus	status = own_copy(buffer, engine);
+	instr_time	begin;
+
+	if (status != DA_OK)
+		return status;
+	INSTR_TIME_SET_CURRENT(begin);
+	if (buffer->size > 0)
+		status = da_engine(engine)->upload(&call, buffer->copy[engine], from, buffer->size);
+	da_stat_elapsed(&stat->copy, begin);
+	if (status != DA_OK)
+		return status;
+	stat->bytes_up += buffer->size;
+	buffer->valid |= 1 << engine;
+	return DA_OK;
+}
+
+/* a stored value straight to a device: a piece goes up while the next one is read */
+static DaStatus
+stream_up(DaBuffer *buffer, DaEngineId id, DaStat *stat)
+{
+	const DaEngine *engine = da_engine(id);
+	DaCall		call = {{NULL}};
+	DaStatus	status = own_copy(buffer, id);
+	Size		end = data_end(buffer);
+	uint64	   *validity = NULL;
+
+	if (buffer->layout.has_nulls && status == DA_OK)
+	{
+		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);
+		read_stored(buffer, end, buffer->size - end, (char *) validity, stat);
+		check_validity(buffer, validity);
+	}
+	for (Size at = 0; at < buffer->size && status == DA_OK; at += engine->stage_size)
+	{
+		Size		size = Min(buffer->size - at, engine->stage_size);
+		void	   *piece;
+		instr_time	begin;
+
+		INSTR_TIME_SET_CURRENT(begin);
+		status = engine->stage(&call, &piece);
+		da_stat_elapsed(&stat->copy, begin);
+		if (status != DA_OK)
+			break;
+		read_stored(buffer, at, size, piece, stat);
+		if (wants_check(buffer) && at < end)
+			check_elements(buffer, at, Min(size, end - at), piece, validity);
+		status = engine->send((char *) buffer->copy[id] + at, size);
+	}
+	if (validity)
+		pfree(validity);
+	if (status != DA_OK)
+		return status;
+	stat->bytes_up += buffer->size;
+	buffer->valid |= 1 << id;
+	return DA_OK;
+}
+
+static DaStatus
+load(DaBuffer *buffer, DaEngineId engine, DaStat *stat)
+{
+	if (engine != DA_ENGINE_HOST)
+	{
+		/* what is compressed must be unpacked as a whole */
+		if (!da_buffer_loaded(buffer) && !da_toast_is_compressed(&buffer->toast))
+			return stream_up(buffer, engine, stat);
+		return da_buffer_upload(buffer, engine, da_buffer_read_host(buffer, stat), stat);
+	}
+	(void) own_copy(buffer, DA_ENGINE_HOST);
+	fetch(buffer, 0, buffer->size, buffer->copy[DA_ENGINE_HOST], stat);
+	buffer->valid |= 1 << DA_ENGINE_HOST;
+	return DA_OK;
+}
+
+DaStatus
+da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes, DaStat *stat)
+{
+	DaStatus	status = DA_OK;
+
+	if (!da_buffer_valid(buffer, engine))
+	{
+		status = load(buffer, engine, stat);
+		if (status == DA_OK)
+			da_cache_keep(buffer, engine);
+	}
+	*bytes = buffer->copy[engine];
+	return status;
+}
+
+DaStatus
+da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, DaStat *stat)
+{
+	DaStatus	status;
+
+	Assert(buffer->refs == 1 && !buffer->kept);
+	/* what is about to be written is not for the cache */
+	da_cache_forget(buffer);
+	status = keep && !da_buffer_valid(buffer, engine) ? load(buffer, engine, stat) :
+		own_copy(buffer, engine);
+	if (status != DA_OK)
+		return status;
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		if (i != engine)
+			da_buffer_drop(buffer, i);
+	buffer->valid = 1 << engine;
+	buffer->stored = false;
+	*bytes = buffer->copy[engine];
+	return DA_OK;
+}
+
+void
+da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
+{
+	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
+		da_copy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
+	else
+		fetch(buffer, at, size, to, stat);
+}

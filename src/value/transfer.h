@@ -1,0 +1,55 @@
+/*
+ * transfer.h
+ *	  The bytes of a buffer, brought to where they are wanted: from the stored value, from
+ *	  one engine to another, in parts. "stat": the operation that they are moved for.
+ */
+#ifndef DA_TRANSFER_H
+#define DA_TRANSFER_H
+
+#include "engine/stat.h"
+#include "value/buffer.h"
+
+/*
+ * The bytes in that engine's memory, to read; may read from TOAST, and copy. With the
+ * host all that goes wrong is raised; what a device cannot do is answered, and the
+ * host may be asked instead.
+ */
+extern DaStatus da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes, DaStat *stat);
+
+/*
+ * The bytes in that engine's memory, to write: only the holder of the one and
+ * only reference may. keep: their former contents matter. Makes other copies
+ * stale, and the buffer forgets that it was a stored value.
+ */
+extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes,
+								DaStat *stat);
+
+/* the same from that memory of the host, all of it, to an engine with a device */
+extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from,
+								 DaStat *stat);
+
+/* some of the bytes to memory of the host, from wherever they are; brings no copy anywhere */
+extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat);
+
+/* these two for the host */
+static inline void *
+da_buffer_read_host(DaBuffer *buffer, DaStat *stat)
+{
+	void	   *bytes;
+
+	if (da_buffer_valid(buffer, DA_ENGINE_HOST))
+		return buffer->copy[DA_ENGINE_HOST];
+	(void) da_buffer_read(buffer, DA_ENGINE_HOST, &bytes, stat);
+	return bytes;
+}
+
+static inline void *
+da_buffer_write_host(DaBuffer *buffer, bool keep, DaStat *stat)
+{
+	void	   *bytes;
+
+	(void) da_buffer_write(buffer, DA_ENGINE_HOST, keep, &bytes, stat);
+	return bytes;
+}
+
+#endif							/* DA_TRANSFER_H */

@@ -1,0 +1,119 @@
+/*
+ * view.h
+ *	  A value in memory: a view of shared bytes, in one of two forms.
+ *
+ * A DaArray has a shape, and tells where its elements and validity bits begin:
+ *	- flat: in the bytes of a varlena, borrowed from the caller or being built.
+ *	  The form of small values, which must not pay for an expanded object.
+ *	- expanded: in a DaBuffer that other views may share, as a PostgreSQL
+ *	  expanded object in a memory context of its own, which gives the buffer's
+ *	  reference back when it goes.
+ * Either way a DaArray lives in the memory context that was current when it was
+ * made, and nobody frees it.
+ */
+#ifndef DA_VIEW_H
+#define DA_VIEW_H
+
+#include "engine/stat.h"
+#include "value/buffer.h"
+#include "value/format.h"
+
+#include "utils/expandeddatum.h"
+
+typedef struct DaArray
+{
+	ExpandedObjectHeader hdr;	/* in use in the expanded form only */
+	int			magic;			/* DA_ARRAY_MAGIC */
+	DaShape		shape;
+	int64		null_count;		/* -1: not counted yet */
+	char	   *flat;			/* flat form: the varlena */
+	bool		sealed;			/* its header is written, it changes no more */
+	bool		unread;			/* nobody has looked at what is behind the header */
+	DaBuffer   *buffer;			/* expanded form: owned reference */
+	bool		hit;			/* expanded: its bytes were in the cache, nobody has counted it */
+	Size		data_at;		/* byte offset of element 0 in flat or buffer */
+	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no element is NULL */
+	int64		validity_bit;	/* bit of element 0, counted from there */
+	bool		has_stats;		/* stats are of exactly these elements */
+	DaStats		stats;
+	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
+	MemoryContextCallback release;	/* gives the buffer back */
+} DaArray;
+
+#define DA_ARRAY_MAGIC 0x64617231
+
+/* the most bytes that a short varlena can have, once it has a long one's header */
+#define DA_UNPACKED_MAX (VARATT_SHORT_MAX - VARHDRSZ_SHORT + VARHDRSZ)
+
+/* room for a small value that is only looked at, on the caller's stack */
+typedef struct DaLook
+{
+	DaArray		array;
+	/* of an unaligned one */
+	uint64		bytes[(DA_UNPACKED_MAX + sizeof(uint64) - 1) / sizeof(uint64)];
+} DaLook;
+
+StaticAssertDecl(sizeof(((DaLook *) NULL)->bytes) >= DA_UNPACKED_MAX,
+				 "the longest short value fits");
+
+#define DA_NO_VALIDITY ((Size) -1)
+
+static inline bool
+da_array_has_validity(const DaArray *array)
+{
+	return array->validity_at != DA_NO_VALIDITY;
+}
+
+/* the engine that a look at its bytes takes them from; what is not loaded goes to the host */
+static inline DaEngineId
+da_array_at(const DaArray *array)
+{
+	return array->buffer && da_buffer_loaded(array->buffer) &&
+		!da_buffer_valid(array->buffer, DA_ENGINE_HOST) ? DA_ENGINE_CUDA : DA_ENGINE_HOST;
+}
+
+/* what was found in the cache is an operand of that operation */
+static inline void
+da_array_count_hit(DaArray *array, DaStat *stat)
+{
+	if (array->buffer == NULL || !array->hit)
+		return;
+	stat->cache_hits++;
+	array->hit = false;
+}
+
+/* false: no element is NULL, as is known without a look at them */
+static inline bool
+da_array_may_have_nulls(const DaArray *array)
+{
+	return da_array_has_validity(array) && array->null_count != 0;
+}
+
+/* do both show the same elements of one buffer? false: perhaps not */
+static inline bool
+da_array_is_same(const DaArray *a, const DaArray *b)
+{
+	return a == b ||
+		(a->buffer != NULL && a->buffer == b->buffer && a->data_at == b->data_at &&
+		 a->validity_at == b->validity_at && a->validity_bit == b->validity_bit &&
+		 a->shape.element == b->shape.element && a->shape.length == b->shape.length);
+}
+
+/* the column whose bytes, in whatever memory, begin there */
+static inline DaColumn
+da_array_column_at(const DaArray *array, const void *bytes)
+{
+	bool		has_validity = da_array_has_validity(array);
+	DaColumn	column = {
+		.storage = da_element_info[array->shape.element].storage,
+		.length = array->shape.length,
+		.data = (const char *) bytes + array->data_at,
+		.validity = has_validity ?
+		(const uint64 *) ((const char *) bytes + array->validity_at) : NULL,
+		.validity_offset = has_validity ? array->validity_bit : 0
+	};
+
+	return column;
+}
+
+#endif							/* DA_VIEW_H */

@@ -320,13 +320,15 @@ run_by_state(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaEleme
 			 DaReduced *result)
 {
 	DaShape		shape = da_shape_vector(da_aggregate_by_state(aggregate, element), 1);
+	DaArray    *value;
 
 	run->element = shape.element;
 	run->task.with.group.op[0] = da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE;
 	da_run_operand(run, ids);
 	da_run_operand(run, values);
 	da_run_output(run, &shape, true);
-	result->count = da_array_get(da_run_result(run), 0, &result->value);
+	value = da_run_result(run);
+	result->count = da_array_get(value, 0, &result->value, &da_stats[run->op][da_array_at(value)]);
 }
 
 /*

@@ -4,12 +4,22 @@ CALL make_cases('{0,1,31,32,33,63,64,65,1023,1100,5000}');
 \set ECHO all
 
 -- darray_agg() is array_agg() to a darray
-SELECT agree('darray_agg', 'ANY', '(SELECT darray_agg(u ORDER BY o) FROM unnest(d) WITH ORDINALITY t (u, o))::@E[]', '(SELECT array_agg(u ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o))');
-SELECT agree('darray_agg in order', 'ANY', '(SELECT darray_agg(u ORDER BY u DESC, o) FROM unnest(d) WITH ORDINALITY t (u, o))::@E[]', '(SELECT array_agg(u ORDER BY u DESC, o) FROM unnest(a) WITH ORDINALITY t (u, o))', 'n < 100');
-SELECT agree('darray_agg distinct', 'ANY', '(SELECT darray_agg(DISTINCT u) FROM unnest(d) u)::@E[]', '(SELECT array_agg(DISTINCT u) FROM unnest(a) u)', 'n < 100');
-SELECT agree('darray_agg filter', 'ANY', '(SELECT darray_agg(u ORDER BY o) FILTER (WHERE u > v.x) FROM unnest(d) WITH ORDINALITY t (u, o))::@E[]', '(SELECT array_agg(u ORDER BY o) FILTER (WHERE u > x) FROM unnest(a) WITH ORDINALITY t (u, o))');
-SELECT agree('darray_agg of groups', 'ANY', '(SELECT string_agg(g::text, '';'' ORDER BY k) FROM (SELECT o % 7 AS k, darray_agg(u ORDER BY o) AS g FROM unnest(d) WITH ORDINALITY t (u, o) GROUP BY 1) g)',
-	'(SELECT string_agg(g::text, '';'' ORDER BY k) FROM (SELECT o % 7 AS k, array_agg(u ORDER BY o) AS g FROM unnest(a) WITH ORDINALITY t (u, o) GROUP BY 1) g)');
+SELECT agree('darray_agg', 'ANY', '(SELECT darray_agg(u ORDER BY o) FROM unnest(d) WITH ORDINALITY '
+	't (u, o))::@E[]', '(SELECT array_agg(u ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o))');
+SELECT agree('darray_agg in order', 'ANY', '(SELECT darray_agg(u ORDER BY u DESC, o) FROM '
+	'unnest(d) WITH ORDINALITY t (u, o))::@E[]', '(SELECT array_agg(u ORDER BY u DESC, o) FROM '
+	'unnest(a) WITH ORDINALITY t (u, o))', 'n < 100');
+SELECT agree('darray_agg distinct', 'ANY', '(SELECT darray_agg(DISTINCT u) FROM unnest(d) u)::@E[]',
+	'(SELECT array_agg(DISTINCT u) FROM unnest(a) u)', 'n < 100');
+SELECT agree('darray_agg filter', 'ANY', '(SELECT darray_agg(u ORDER BY o) FILTER (WHERE u > v.x) '
+	'FROM unnest(d) WITH ORDINALITY t (u, o))::@E[]',
+	'(SELECT array_agg(u ORDER BY o) FILTER (WHERE u > x) FROM unnest(a) WITH '
+	'ORDINALITY t (u, o))');
+SELECT agree('darray_agg of groups', 'ANY', '(SELECT string_agg(g::text, '';'' ORDER BY k) FROM '
+	'(SELECT o % 7 AS k, darray_agg(u ORDER BY o) AS g FROM unnest(d) WITH ORDINALITY t (u, o) '
+	'GROUP BY 1) g)',
+	'(SELECT string_agg(g::text, '';'' ORDER BY k) FROM (SELECT o % 7 AS k, array_agg(u ORDER BY '
+		'o) AS g FROM unnest(a) WITH ORDINALITY t (u, o) GROUP BY 1) g)');
 SELECT equal_lines('rows', $$
 	(SELECT darray_agg(x) FROM (SELECT 1 WHERE false) t (x)) == NULL::darray_int4
 	(SELECT darray_agg(x) FROM (VALUES (NULL::date)) t (x)) == '{NULL}'::darray_date
@@ -38,34 +48,60 @@ SELECT states('internal', $$
 $$);
 
 -- as a window function: the same state gives several results
-SELECT i, darray_agg(CASE WHEN i % 3 > 0 THEN i END) OVER (ORDER BY i), darray_agg(i) OVER (ORDER BY i ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING), darray_agg(i) OVER (PARTITION BY i % 2 ORDER BY i DESC) FROM generate_series(1, 5) i ORDER BY i;
-SELECT count(*) FROM (SELECT darray_agg(u) OVER w AS d, array_agg(u) OVER w AS a FROM case_float8, unnest(a) WITH ORDINALITY t (u, o) WHERE n BETWEEN 2 AND 100 WINDOW w AS (PARTITION BY id ORDER BY o)) t WHERE bits(ROW(d::float8[])) <> bits(ROW(a));
-SELECT count(*) FROM (SELECT darray_agg(u) OVER w AS d, array_agg(u) OVER w AS a FROM case_bool, unnest(a) WITH ORDINALITY t (u, o) WHERE n BETWEEN 2 AND 100 WINDOW w AS (PARTITION BY id ORDER BY o ROWS BETWEEN 2 PRECEDING AND CURRENT ROW)) t WHERE bits(ROW(d::bool[])) <> bits(ROW(a));
+SELECT i, darray_agg(CASE WHEN i % 3 > 0 THEN i END) OVER (ORDER BY i),
+	darray_agg(i) OVER (ORDER BY i ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING),
+	darray_agg(i) OVER (PARTITION BY i % 2 ORDER BY i DESC) FROM generate_series(1, 5) i ORDER BY i;
+SELECT count(*) FROM (SELECT darray_agg(u) OVER w AS d, array_agg(u) OVER w AS a
+	FROM case_float8, unnest(a) WITH ORDINALITY t (u, o)
+	WHERE n BETWEEN 2 AND 100 WINDOW w AS (PARTITION BY id ORDER BY o)) t
+	WHERE bits(ROW(d::float8[])) <> bits(ROW(a));
+SELECT count(*) FROM (SELECT darray_agg(u) OVER w AS d, array_agg(u) OVER w AS a
+	FROM case_bool, unnest(a) WITH ORDINALITY t (u, o)
+	WHERE n BETWEEN 2 AND 100 WINDOW w AS (PARTITION BY id ORDER BY o ROWS BETWEEN 2 PRECEDING
+	AND CURRENT ROW)) t WHERE bits(ROW(d::bool[])) <> bits(ROW(a));
 -- shared state, sets of groups, rescans
-SELECT darray_agg(x) = darray_agg(x), array_sum(darray_agg(x)), array_max(darray_agg(x)), darray_agg(x) FROM generate_series(1, 4) x;
+SELECT darray_agg(x) = darray_agg(x), array_sum(darray_agg(x)), array_max(darray_agg(x)),
+	darray_agg(x) FROM generate_series(1, 4) x;
 SELECT x % 2, darray_agg(x ORDER BY x) FROM generate_series(1, 6) x GROUP BY ROLLUP (1) ORDER BY 1;
-SELECT i, (SELECT darray_agg(j ORDER BY j) FROM generate_series(1, i) j) FROM generate_series(0, 3) i;
-SELECT count(*), count(DISTINCT d), sum(array_sum(d)) FROM (SELECT i % 5000 AS k, darray_agg(i) AS d FROM generate_series(1, 50000) i GROUP BY 1) t;
+SELECT i, (SELECT darray_agg(j ORDER BY j) FROM generate_series(1, i) j)
+	FROM generate_series(0, 3) i;
+SELECT count(*), count(DISTINCT d), sum(array_sum(d))
+	FROM (SELECT i % 5000 AS k, darray_agg(i) AS d FROM generate_series(1, 50000) i GROUP BY 1) t;
 
 -- parallel
 CREATE TABLE many (i int8, f float4, t timestamptz) WITH (parallel_workers = 2);
-INSERT INTO many SELECT CASE WHEN i % 11 > 0 THEN i END, CASE WHEN i % 3 > 0 THEN i END, CASE WHEN i % 101 > 0 THEN '2000-01-01'::timestamptz + i * interval '1 s' END FROM generate_series(1, 60000) i;
+INSERT INTO many SELECT CASE WHEN i % 11 > 0 THEN i END, CASE WHEN i % 3 > 0 THEN i END, CASE
+	WHEN i % 101 > 0 THEN '2000-01-01'::timestamptz + i * interval '1 s' END FROM
+	generate_series(1, 60000) i;
 ANALYZE many;
-SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0; SET max_parallel_workers_per_gather = 2; SET parallel_leader_participation = off;
-SELECT plan_has('SELECT darray_agg(i) FROM many', 'Partial Aggregate'), plan_has('SELECT darray_agg(i ORDER BY i) FROM many', 'Partial Aggregate');
-SELECT cardinality(darray_agg(i)), array_count(darray_agg(i)), array_sort(darray_agg(i))::int8[] = array_agg(i ORDER BY i), array_sort(darray_agg(f))::float4[] = array_agg(f ORDER BY f), array_sort(darray_agg(t))::timestamptz[] = array_agg(t ORDER BY t) FROM many;
-SELECT array_sort(darray_agg(i))::int8[] = (SELECT array_agg(i ORDER BY i) FROM many), array_sort(darray_agg(f > 7))::bool[] = (SELECT array_agg(f > 7 ORDER BY f > 7) FROM many) FROM many;
-SELECT count(*) FROM (SELECT i % 10 AS k, array_sort(darray_agg(f)) AS d FROM many GROUP BY 1) p JOIN (SELECT i % 10 AS k, array_agg(f ORDER BY f) AS a FROM many GROUP BY 1) s ON p.k IS NOT DISTINCT FROM s.k AND p.d::float4[] = s.a;
+SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0;
+	SET max_parallel_workers_per_gather = 2; SET parallel_leader_participation = off;
+SELECT plan_has('SELECT darray_agg(i) FROM many', 'Partial Aggregate'),
+	plan_has('SELECT darray_agg(i ORDER BY i) FROM many', 'Partial Aggregate');
+SELECT cardinality(darray_agg(i)), array_count(darray_agg(i)), array_sort(darray_agg(i))::int8[]
+	= array_agg(i ORDER BY i), array_sort(darray_agg(f))::float4[] = array_agg(f ORDER BY f),
+	array_sort(darray_agg(t))::timestamptz[] = array_agg(t ORDER BY t) FROM many;
+SELECT array_sort(darray_agg(i))::int8[] = (SELECT array_agg(i ORDER BY i) FROM many),
+	array_sort(darray_agg(f > 7))::bool[] = (SELECT array_agg(f > 7 ORDER BY f > 7) FROM many)
+	FROM many;
+SELECT count(*) FROM (SELECT i % 10 AS k, array_sort(darray_agg(f)) AS d FROM many GROUP BY 1) p
+	JOIN (SELECT i % 10 AS k, array_agg(f ORDER BY f) AS a FROM many GROUP BY 1) s
+	ON p.k IS NOT DISTINCT FROM s.k AND p.d::float4[] = s.a;
 SELECT darray_agg(i) FROM many WHERE f < 0;
-RESET parallel_setup_cost; RESET parallel_tuple_cost; RESET min_parallel_table_scan_size; RESET max_parallel_workers_per_gather; RESET parallel_leader_participation;
+RESET parallel_setup_cost; RESET parallel_tuple_cost; RESET min_parallel_table_scan_size;
+	RESET max_parallel_workers_per_gather; RESET parallel_leader_participation;
 
 -- large
-SELECT cardinality(d), array_sum(d), array_null_count(d), d[1000003], d[999999:1000003] FROM (SELECT darray_agg(CASE WHEN i % 1000 > 0 THEN i END) AS d FROM generate_series(1, 1000003) i) t;
+SELECT cardinality(d), array_sum(d), array_null_count(d), d[1000003], d[999999:1000003]
+	FROM (SELECT darray_agg(CASE WHEN i % 1000 > 0 THEN i END) AS d
+	FROM generate_series(1, 1000003) i) t;
 
 -- arrays under each other, as PostgreSQL's array_agg() of arrays
 CREATE TABLE piled (id int, a int4[], d darray_int4);
-INSERT INTO piled SELECT i, ARRAY[[i, NULL], [i + 1, 7]], ARRAY[[i, NULL], [i + 1, 7]]::darray_int4 FROM generate_series(1, 1000) i;
-SELECT count(*) FROM (SELECT array_agg(a ORDER BY id) AS a, array_agg(d ORDER BY id) AS d FROM piled WHERE id < 500 GROUP BY id % 7) x WHERE d::int4[] = a AND array_dims(d) = array_dims(a);
+INSERT INTO piled SELECT i, ARRAY[[i, NULL], [i + 1, 7]], ARRAY[[i, NULL], [i + 1, 7]]::darray_int4
+	FROM generate_series(1, 1000) i;
+SELECT count(*) FROM (SELECT array_agg(a ORDER BY id) AS a, array_agg(d ORDER BY id) AS d FROM piled
+	WHERE id < 500 GROUP BY id % 7) x WHERE d::int4[] = a AND array_dims(d) = array_dims(a);
 SELECT array_agg(d) FROM piled WHERE false;
 SELECT array_agg(d[1:1] ORDER BY id) FROM piled WHERE id < 3;
 SELECT array_agg(d[1:id]) FROM piled WHERE id < 3;

@@ -7,27 +7,44 @@ CREATE TABLE pair AS SELECT a.elem AS mine, b.elem AS theirs, a.class FROM eleme
 CREATE FUNCTION sample(elem text, seed int) RETURNS text LANGUAGE sql AS $$
 	SELECT quote_literal((CASE (SELECT class FROM element e WHERE e.elem = sample.elem)
 		WHEN 'BOOL' THEN '{"{t,f,NULL,t}","{t,t,f,NULL}"}'::text[]
-		WHEN 'TIME' THEN '{"{2000-01-01,NULL,infinity,2000-01-03}","{2000-01-02,2000-01-01,-infinity,2000-01-03}"}'
+		WHEN 'TIME' THEN '{"{2000-01-01,NULL,infinity,2000-01-03}","{2000-01-02,2000-01-01,'
+			'-infinity,2000-01-03}"}'
 		ELSE '{"{1,2,NULL,-3}","{2,2,1,7}"}' END)[seed]) $$;
 CREATE TABLE compared AS
-	SELECT mine, theirs, op, turned, outcome(CASE WHEN turned THEN format('SELECT %s[] #%s %s', b, op, a) ELSE format('SELECT %s #%s %s[]', a, op, b) END) AS got,
-		outcome(format('SELECT array_agg(x %s y ORDER BY o)::darray_bool FROM unnest(%s) WITH ORDINALITY t (x, y, o)', op,
-			CASE WHEN turned THEN format('%s[], %s', b, replace(a, 'darray_', '') || '[]') ELSE format('%s, %s[]', replace(a, 'darray_', '') || '[]', b) END)) AS want
-	FROM pair, LATERAL (SELECT sample(mine, 1) || '::darray_' || mine AS a, sample(theirs, 2) || '::' || theirs AS b) s,
+	SELECT mine, theirs, op, turned,
+		outcome(CASE WHEN turned THEN format('SELECT %s[] #%s %s', b, op, a)
+		ELSE format('SELECT %s #%s %s[]', a, op, b) END) AS got,
+		outcome(format('SELECT array_agg(x %s y ORDER BY o)::darray_bool FROM unnest(%s) WITH '
+			'ORDINALITY t (x, y, o)', op,
+			CASE WHEN turned THEN format('%s[], %s', b, replace(a, 'darray_', '') || '[]')
+				ELSE format('%s, %s[]', replace(a, 'darray_', '') || '[]', b) END)) AS want
+	FROM pair, LATERAL (SELECT sample(mine, 1) || '::darray_' || mine AS a,
+		sample(theirs, 2) || '::' || theirs AS b) s,
 		unnest(ARRAY['<', '<=', '>', '>=']) op, (VALUES (true), (false)) f (turned);
-SELECT count(*), count(*) FILTER (WHERE got LIKE 'error%') AS errors, count(*) FILTER (WHERE got IS DISTINCT FROM want) AS differ FROM compared;
+SELECT count(*), count(*) FILTER (WHERE got LIKE 'error%') AS errors,
+	count(*) FILTER (WHERE got IS DISTINCT FROM want) AS differ FROM compared;
 SELECT * FROM compared WHERE got IS DISTINCT FROM want ORDER BY mine, theirs, op, turned LIMIT 10;
 
 -- arithmetic: what would make the result wider than the darray is an error
 CREATE TABLE computed AS
-	SELECT mine, theirs, op, turned, outcome(CASE WHEN turned THEN format('SELECT %s[] %s %s', b, op, a) ELSE format('SELECT %s %s %s[]', a, op, b) END) AS got,
-		outcome(CASE WHEN turned THEN format('SELECT (%s[]::darray_%s %s %s)::darray_%s', b, theirs, op, a, mine) ELSE format('SELECT (%s %s %s[]::darray_%s)::darray_%s', a, op, b, theirs, mine) END) AS want,
-		outcome(format('SELECT pg_typeof(1::%s %s 1::%s)', mine, op, theirs)) = mine::regtype::text AS fits
-	FROM pair, LATERAL (SELECT sample(mine, 1) || '::darray_' || mine AS a, sample(theirs, 2) || '::' || theirs AS b) s,
+	SELECT mine, theirs, op, turned,
+		outcome(CASE WHEN turned THEN format('SELECT %s[] %s %s', b, op, a)
+		ELSE format('SELECT %s %s %s[]', a, op, b) END) AS got,
+		outcome(CASE WHEN turned THEN format('SELECT (%s[]::darray_%s %s %s)::darray_%s', b, theirs,
+			op, a, mine) ELSE format('SELECT (%s %s %s[]::darray_%s)::darray_%s', a, op, b, theirs,
+			mine) END) AS want,
+		outcome(format('SELECT pg_typeof(1::%s %s 1::%s)', mine, op, theirs))
+			= mine::regtype::text AS fits
+	FROM pair, LATERAL (SELECT sample(mine, 1) || '::darray_' || mine AS a,
+		sample(theirs, 2) || '::' || theirs AS b) s,
 		unnest(ARRAY['+', '-', '*', '/', '%']) op, (VALUES (true), (false)) f (turned)
-	WHERE class IN ('INT', 'FLOAT') AND NOT (op = '%' AND 'FLOAT' IN (class, (SELECT e.class FROM element e WHERE e.elem = theirs)));
-SELECT fits, count(*), count(*) FILTER (WHERE got LIKE 'error%') AS errors, count(*) FILTER (WHERE got IS DISTINCT FROM want) AS differ FROM computed GROUP BY 1 ORDER BY 1;
-SELECT * FROM computed WHERE CASE WHEN fits THEN got IS DISTINCT FROM want ELSE got <> 'error 42804' END ORDER BY mine, theirs, op, turned LIMIT 10;
+	WHERE class IN ('INT', 'FLOAT')
+		AND NOT (op = '%' AND 'FLOAT' IN
+		(class, (SELECT e.class FROM element e WHERE e.elem = theirs)));
+SELECT fits, count(*), count(*) FILTER (WHERE got LIKE 'error%') AS errors,
+	count(*) FILTER (WHERE got IS DISTINCT FROM want) AS differ FROM computed GROUP BY 1 ORDER BY 1;
+SELECT * FROM computed WHERE CASE WHEN fits THEN got IS DISTINCT FROM want
+	ELSE got <> 'error 42804' END ORDER BY mine, theirs, op, turned LIMIT 10;
 
 SELECT equal_lines('arrays and literals', $$
 	'{1,2}'::darray_float8 + ARRAY[1.0,2.0] == '{2,4}'::darray_float8

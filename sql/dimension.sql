@@ -10,7 +10,8 @@ INSERT INTO types VALUES
 	('int4', 'int', '(i * 7919 % 20011 - 10000)'),
 	('int8', 'int', '(i::int8 * 1000003 % 2000000011)'),
 	('float4', 'float', '((i * 37 % 64) / 4.0 - 7)'),
-	('float8', 'float', 'CASE i % 29 WHEN 3 THEN ''-0'' WHEN 7 THEN ''0'' ELSE (i * 37 % 640) / 8.0 END'),
+	('float8', 'float', 'CASE i % 29 WHEN 3 THEN ''-0'' WHEN 7 THEN ''0'' ELSE (i * 37 % '
+		'640) / 8.0 END'),
 	('date', 'time', 'date ''2026-01-01'' + i * 37 % 1000'),
 	('timestamp', 'time', 'timestamp ''2026-01-01'' + i * 37 % 1000 * interval ''1 min'''),
 	('timestamptz', 'time', 'timestamptz ''2026-01-01'' + i * 37 % 1000 * interval ''1 min''');
@@ -27,7 +28,8 @@ INSERT INTO aggregates VALUES
 	('variance', '{int}', 'variance(x)::float8', NULL);
 
 CREATE TABLE shapes (dims int[]);
-INSERT INTO shapes VALUES ('{1}'), ('{7}'), ('{2050}'), ('{3,5}'), ('{1,4}'), ('{300,7}'), ('{2,3,4}'), ('{2,1,3,1,2,5}');
+INSERT INTO shapes VALUES ('{1}'), ('{7}'), ('{2050}'), ('{3,5}'), ('{1,4}'), ('{300,7}'),
+	('{2,3,4}'), ('{2,1,3,1,2,5}');
 
 -- how many elements lie in dimensions d, d + 1, ... of these
 CREATE FUNCTION span(dims int[], d int) RETURNS int LANGUAGE sql IMMUTABLE AS $$
@@ -42,7 +44,8 @@ DECLARE
 	result text;
 BEGIN
 	EXECUTE format($q$
-		SELECT string_agg(repeat('{', (SELECT count(*) FROM unnest($1) s WHERE (i - 1) %% s = 0)::int)
+		SELECT string_agg(repeat('{',
+			(SELECT count(*) FROM unnest($1) s WHERE (i - 1) %% s = 0)::int)
 				|| coalesce(quote_ident(x::text), 'NULL')
 				|| repeat('}', (SELECT count(*) FROM unnest($1) s WHERE i %% s = 0)::int),
 			',' ORDER BY i)
@@ -74,7 +77,8 @@ BEGIN
 			FROM (SELECT array_%5$s($1::darray_%4$s, $5) AS w) c $q$,
 			'y', r.plain, 'y', r.elem, r.name)
 			INTO same
-			USING v, CASE WHEN cardinality(r.dims) = 1 THEN '{1}' ELSE r.dims[:r.d - 1] || r.dims[r.d + 1:] END,
+			USING v, CASE WHEN cardinality(r.dims) = 1 THEN '{1}'
+				ELSE r.dims[:r.d - 1] || r.dims[r.d + 1:] END,
 				span(r.dims, r.d + 1), r.dims[r.d], r.d;
 		tried := tried + 1;
 		IF same IS NOT TRUE THEN

@@ -1,6 +1,7 @@
 \set ECHO none
 \i sql/setup.psql
--- The planner makes one call of several. Each is what the calls one by one are: that is the oracle here.
+-- The planner makes one call of several. Each is what the calls one by one are: that is the oracle
+-- here.
 
 -- the programs that a query's plan has, with their functions
 CREATE FUNCTION programs(query text) RETURNS SETOF text LANGUAGE plpgsql AS $$
@@ -8,19 +9,25 @@ DECLARE
 	line text;
 BEGIN
 	FOR line IN EXECUTE 'EXPLAIN (VERBOSE, COSTS OFF) ' || query LOOP
-		RETURN QUERY SELECT m[1] FROM regexp_matches(line, '(darray_(?:eval|aggregate)_\w+\(''[^'']*'')', 'g') m;
+		RETURN QUERY SELECT m[1]
+			FROM regexp_matches(line, '(darray_(?:eval|aggregate)_\w+\(''[^'']*'')', 'g') m;
 	END LOOP;
 EXCEPTION WHEN OTHERS THEN
 	RETURN NEXT SQLSTATE;
 END
 $$;
--- lines of "expression", over columns v w (int4) a b (float8) r (float4) s (int2) l (int8) m n (bool) d (date) i (int) f (real)
-CREATE TABLE one (v darray_int4, w darray_int4, a darray_float8, b darray_float8, r darray_float4, s darray_int2, l darray_int8,
+-- lines of "expression", over columns v w (int4) a b (float8) r (float4) s (int2) l (int8) m n
+-- (bool) d (date) i (int) f (real)
+CREATE TABLE one (v darray_int4, w darray_int4, a darray_float8, b darray_float8, r darray_float4,
+	s darray_int2, l darray_int8,
 	m darray_bool, n darray_bool, d darray_date, i int, f real);
-INSERT INTO one VALUES ('{1,2,NULL,4}', '{4,3,2,1}', '{1.5,-0,NaN,NULL}', '{2,0,1,Infinity}', '{0.5,1,2,3}', '{1,2,3,4}', '{5,6,7,8}',
+INSERT INTO one VALUES ('{1,2,NULL,4}', '{4,3,2,1}', '{1.5,-0,NaN,NULL}', '{2,0,1,Infinity}',
+	'{0.5,1,2,3}', '{1,2,3,4}', '{5,6,7,8}',
 	'{t,f,NULL,t}', '{f,t,t,NULL}', '{2000-01-01,2000-01-02,NULL,infinity}', 3, 0.5);
-CREATE FUNCTION programs_of(script text) RETURNS TABLE (expression text, program text) LANGUAGE sql AS $$
-	SELECT line, coalesce((SELECT string_agg(p, '  ' ORDER BY o) FROM programs(format('SELECT %s FROM one', line)) WITH ORDINALITY p (p, o)), '-')
+CREATE FUNCTION programs_of(script text) RETURNS TABLE (expression text, program text)
+	LANGUAGE sql AS $$
+	SELECT line, coalesce((SELECT string_agg(p, '  ' ORDER BY o)
+		FROM programs(format('SELECT %s FROM one', line)) WITH ORDINALITY p (p, o)), '-')
 	FROM lines_of(script) ORDER BY no
 $$;
 
@@ -93,7 +100,8 @@ array_sort(v * 2 + 1)
 (v * 2 + 1)[2]
 $$);
 
--- what is not: a branch that may be NULL where the mask is not, other types, volatile or other functions between
+-- what is not: a branch that may be NULL where the mask is not, other types, volatile or other
+-- functions between
 SELECT * FROM programs_of($$
 array_if(v > 1, w, 0)
 array_if(v > 1, v, i)
@@ -126,8 +134,10 @@ array_sum(array_filter(array_filter(v, m) + i, n) - 1)
 array_sum(array_sort(array_filter(v, m)) * 2 + 1)
 $$);
 -- twice the same argument is one; not if it is volatile
-CREATE FUNCTION volatile_some(int) RETURNS darray_int4 LANGUAGE plpgsql VOLATILE AS 'BEGIN RETURN darray_fill($1, 2); END';
-CREATE FUNCTION stable_some(int) RETURNS darray_int4 LANGUAGE plpgsql STABLE AS 'BEGIN RETURN darray_fill($1, 2); END';
+CREATE FUNCTION volatile_some(int) RETURNS darray_int4
+	LANGUAGE plpgsql VOLATILE AS 'BEGIN RETURN darray_fill($1, 2); END';
+CREATE FUNCTION stable_some(int) RETURNS darray_int4
+	LANGUAGE plpgsql STABLE AS 'BEGIN RETURN darray_fill($1, 2); END';
 SELECT * FROM programs_of($$
 volatile_some(i) * volatile_some(i) + volatile_some(i)
 stable_some(i) * stable_some(i) + stable_some(i)
@@ -141,7 +151,8 @@ SELECT * FROM programs_of($$
 v + ('{1,2,3,4}'::darray_int4 * 2 + 1) * w
 v * NULL::int + 1
 $$);
-CREATE FUNCTION inlined(darray_int4) RETURNS darray_int4 LANGUAGE sql IMMUTABLE AS 'SELECT $1 * 2 + 1';
+CREATE FUNCTION inlined(darray_int4) RETURNS darray_int4
+	LANGUAGE sql IMMUTABLE AS 'SELECT $1 * 2 + 1';
 SELECT * FROM programs_of($$
 inlined(v)
 inlined(v * w)
@@ -157,19 +168,25 @@ $$);
 
 -- a program has up to 16 arguments and 64 steps; what is more is an argument
 SELECT length(string_agg(p, '')) > 100, count(*), bool_and(p !~ '\$17')
-	FROM programs(format('SELECT %s FROM one', (SELECT string_agg(format('(v * %s)', i), ' + ') FROM generate_series(1, 40) i))) p;
-SELECT outcome(format('SELECT %s FROM one', (SELECT string_agg(format('(v * %s)', i), ' + ') FROM generate_series(1, 40) i)));
-SELECT count(*) FROM programs(format('SELECT %s FROM one', (SELECT string_agg('', '(-') FROM generate_series(1, 201)) || 'v' || repeat(')', 200))) p;
-SELECT outcome(format('SELECT %s FROM one', (SELECT string_agg('', '(-') FROM generate_series(1, 201)) || 'v' || repeat(')', 200)));
+	FROM programs(format('SELECT %s FROM one',
+		(SELECT string_agg(format('(v * %s)', i), ' + ') FROM generate_series(1, 40) i))) p;
+SELECT outcome(format('SELECT %s FROM one',
+	(SELECT string_agg(format('(v * %s)', i), ' + ') FROM generate_series(1, 40) i)));
+SELECT count(*) FROM programs(format('SELECT %s FROM one',
+	(SELECT string_agg('', '(-') FROM generate_series(1, 201)) || 'v' || repeat(')', 200))) p;
+SELECT outcome(format('SELECT %s FROM one',
+	(SELECT string_agg('', '(-') FROM generate_series(1, 201)) || 'v' || repeat(')', 200)));
 -- the same step twice is one step, whose text may be long
 CREATE FUNCTION doubled(n int) RETURNS text LANGUAGE sql AS
-	'WITH RECURSIVE d AS (SELECT 0 AS i, ''w'' AS t UNION ALL SELECT i + 1, format(''(%s - %1$s)'', t) FROM d WHERE i < n) SELECT t FROM d WHERE i = n';
+	'WITH RECURSIVE d AS (SELECT 0 AS i, ''w'' AS t UNION ALL SELECT i + 1, format(''(%s - '
+		'%1$s)'', t) FROM d WHERE i < n) SELECT t FROM d WHERE i = n';
 SELECT count(*), max(length(p)) < 8300 FROM programs(format('SELECT %s FROM one', doubled(12))) p;
 SELECT outcome(format('SELECT %s FROM one', doubled(12)));
 
 -- fused and one by one: the same bits, or the same error
 CALL make_cases('{0,1,2,3,65,300,1100}');
-CREATE TABLE line AS SELECT no, split_part(line, ' | ', 1) AS classes, substr(line, strpos(line, ' | ') + 3) AS expr FROM lines_of($$
+CREATE TABLE line AS SELECT no, split_part(line, ' | ', 1) AS classes,
+	substr(line, strpos(line, ' | ') + 3) AS expr FROM lines_of($$
 INT FLOAT | d * e + d
 INT FLOAT | (d + x) * (d + x) - e
 INT FLOAT | -(d / e) - x
@@ -224,11 +241,13 @@ INT FLOAT | array_variance_pop(-array_filter(d, (e <= x) | array_is_null(e)))
 INT FLOAT | array_sum(10 / array_if(array_filter(d, e > x) > x, 1, 0))
 INT FLOAT | array_sum(10 / array_if(array_is_null(array_filter(d, e <= x)), 0, 1))
 INT FLOAT | array_sum(array_filter(d, s > x) * x)
-INT FLOAT | array_sum(array_filter(array_filter(d, e #> d) + x, array_is_null(array_filter(e, e #> d))) + x)
+INT FLOAT | array_sum(array_filter(array_filter(d, e #> d) + x,
+		array_is_null(array_filter(e, e #> d))) + x)
 ANY | array_count_true(array_is_null(array_filter(d, e >= x)) | (array_filter(d, e >= x) > x))
 ANY | array_any(array_filter(d, d > x) #= array_filter(e, d > x))
 ANY | cardinality(array_if(array_filter(d, e > x) > x, 1, 0) + 1)
-ANY | array_count(array_filter(array_filter(d, e > x), array_filter(d #< e, e > x)) #= array_filter(array_filter(e, e > x), array_filter(d #< e, e > x)))
+ANY | array_count(array_filter(array_filter(d, e > x), array_filter(d #< e, e > x))
+		#= array_filter(array_filter(e, e > x), array_filter(d #< e, e > x)))
 INT FLOAT | d * e + (NULLIF(d, e) - x)
 $$);
 CREATE TABLE found (fused boolean, no bigint, elem text, id int, outcome text);
@@ -238,9 +257,12 @@ DECLARE
 	i int;
 BEGIN
 	PERFORM set_config('darray.fuse', fused::text, false);
-	FOR t IN SELECT * FROM line, element WHERE element.class = ANY (string_to_array(classes, ' ')) OR classes = 'ANY' LOOP
+	FOR t IN SELECT * FROM line, element WHERE element.class = ANY (string_to_array(classes, ' '))
+		OR classes = 'ANY' LOOP
 		FOR i IN EXECUTE format('SELECT id FROM case_%s ORDER BY id', t.elem) LOOP
-			INSERT INTO found VALUES (fused, t.no, t.elem, i, outcome(format('SELECT md5(bits(ROW(%s))) FROM case_%s WHERE id = %s', t.expr, t.elem, i)));
+			INSERT INTO found VALUES
+				(fused, t.no, t.elem, i, outcome(format('SELECT md5(bits(ROW(%s))) FROM case_%s '
+				'WHERE id = %s', t.expr, t.elem, i)));
 		END LOOP;
 	END LOOP;
 	PERFORM set_config('darray.fuse', 'on', false);
@@ -248,39 +270,64 @@ END
 $$;
 CALL find(true);
 CALL find(false);
-SELECT expr, a.elem, a.id, a.outcome, b.outcome FROM found a JOIN found b USING (no, elem, id) JOIN line USING (no)
+SELECT expr, a.elem, a.id, a.outcome, b.outcome FROM found a JOIN found b USING (no, elem, id)
+	JOIN line USING (no)
 	WHERE a.fused AND NOT b.fused AND a.outcome <> b.outcome ORDER BY a.no, a.elem, a.id LIMIT 20;
-SELECT count(*) > 10000, count(*) FILTER (WHERE outcome ~ 'error') > 1000, string_agg(DISTINCT outcome, ', ' ORDER BY outcome) FILTER (WHERE outcome ~ 'error')
+SELECT count(*) > 10000, count(*) FILTER (WHERE outcome ~ 'error') > 1000,
+	string_agg(DISTINCT outcome, ', ' ORDER BY outcome) FILTER (WHERE outcome ~ 'error')
 	FROM found WHERE fused;
 -- each of them is in one program, but for the last
-SELECT expr, count(*) FROM line, LATERAL programs(format('SELECT %s FROM case_int4', expr)) WHERE classes ~ 'INT|ANY' GROUP BY no, expr HAVING count(*) <> 1 ORDER BY no;
+SELECT expr, count(*) FROM line, LATERAL programs(format('SELECT %s FROM case_int4', expr))
+	WHERE classes ~ 'INT|ANY' GROUP BY no, expr HAVING count(*) <> 1 ORDER BY no;
 
--- the error is that of the step that comes first, whatever comes later; a NULL comes before any step
+-- the error is that of the step that comes first, whatever comes later; a NULL comes before any
+-- step
 SELECT outcome(q) FROM unnest(ARRAY[
-	'SELECT v / (w - w) + (v * 2147483647 + v) FROM one', 'SELECT (v * 2147483647 + v) / (w - w) FROM one',
-	'SELECT array_sum(array_filter(v / (w - w), v * 2147483647 > 1)) FROM one', 'SELECT array_sum(array_filter(v * 2147483647, v / (w - w) > 1)) FROM one',
-	'SELECT v / (w - w) + ''{1,2,3}''::darray_int4 FROM one', 'SELECT (v + (darray_fill(i, 3))) / (w - w) FROM one',
+	'SELECT v / (w - w) + (v * 2147483647 + v) FROM one',
+		'SELECT (v * 2147483647 + v) / (w - w) FROM one',
+	'SELECT array_sum(array_filter(v / (w - w), v * 2147483647 > 1)) FROM one',
+		'SELECT array_sum(array_filter(v * 2147483647, v / (w - w) > 1)) FROM one',
+	'SELECT v / (w - w) + ''{1,2,3}''::darray_int4 FROM one',
+		'SELECT (v + (darray_fill(i, 3))) / (w - w) FROM one',
 	'SELECT v / (w - w) + nullif(v, v) FROM one']) q;
 
--- a filter's own errors: what does not fit, and what fails before and after rows are dropped; fused and one by one
+-- a filter's own errors: what does not fit, and what fails before and after rows are dropped; fused
+-- and one by one
 CREATE TABLE filtered (no serial, q text);
 INSERT INTO filtered (q) SELECT unnest(ARRAY[
-	'SELECT array_sum(array_filter(v, ''{t}'') * 2) FROM one', 'SELECT array_sum(array_filter(''{5}''::darray_int4 * i, m) * 2) FROM one', 'SELECT array_sum(array_filter(''{}''::darray_int4 * i, ''{t}'') * 2) FROM one',
-	'SELECT cardinality(array_filter(''{5}''::darray_int4 * i, ''{t}'') * 2) FROM one', 'SELECT cardinality(array_filter(''{}''::darray_int4 * i, ''{}'') * 2) FROM one',
-	'SELECT array_sum(array_filter(''{{1,2},{3,4}}''::darray_int4 * i, m) * array_filter(w, m)) FROM one', 'SELECT array_max(array_filter(''{{1,2},{3,4}}''::darray_int4 * i, ''{{t,f},{t,t}}''::darray_bool) * 2) FROM one',
-	'SELECT array_sum(array_filter(v, m) * array_filter(w, ''{t,f,t}'')) FROM one', 'SELECT array_sum(array_filter(v, m) * ''{3}''::darray_int4) FROM one', 'SELECT array_sum(array_filter(v, m) * ''{3,4}''::darray_int4) FROM one',
-	'SELECT array_sum(array_filter(v, m) * v) FROM one', 'SELECT array_sum(array_filter(v * 2147483647 + v, v < 2) - 1) FROM one', 'SELECT array_sum(array_filter(v, v < 2) * 2147483647) FROM one',
-	'SELECT array_sum(array_filter(v, v > 1) / (array_filter(w, v > 1) - 4)) FROM one', 'SELECT array_sum(array_filter(v, v > 1) / (array_filter(w, v > 1) - 1)) FROM one',
-	'SELECT array_sum((array_filter(v, m) * 2147483647 + 1) * array_filter(v / (w - w), m)) FROM one', 'SELECT array_sum(array_filter(v / (w - w), m) * (array_filter(v, m) * 2147483647)) FROM one',
-	'SELECT array_sum(array_filter(v, m) + (array_filter(w, ''{t,f}'') / 0)) FROM one', 'SELECT array_sum(array_filter(v / 0, m) + array_filter(w, ''{t,f}'')) FROM one',
-	'SELECT array_sum(array_filter(v, nullif(m, m)) * 2) FROM one', 'SELECT array_sum(array_filter(v, v > 100) / 0), array_max(array_filter(v, v > 100) / 0), cardinality(array_filter(v, v > 100) / 0) FROM one']);
+	'SELECT array_sum(array_filter(v, ''{t}'') * 2) FROM one',
+		'SELECT array_sum(array_filter(''{5}''::darray_int4 * i, m) * 2) FROM one',
+		'SELECT array_sum(array_filter(''{}''::darray_int4 * i, ''{t}'') * 2) FROM one',
+	'SELECT cardinality(array_filter(''{5}''::darray_int4 * i, ''{t}'') * 2) FROM one',
+		'SELECT cardinality(array_filter(''{}''::darray_int4 * i, ''{}'') * 2) FROM one',
+	'SELECT array_sum(array_filter(''{{1,2},{3,4}}''::darray_int4 * i, m) * array_filter(w, '
+		'm)) FROM one', 'SELECT array_max(array_filter(''{{1,2},{3,4}}''::darray_int4 * i, ''{{t,'
+		'f},{t,t}}''::darray_bool) * 2) FROM one',
+	'SELECT array_sum(array_filter(v, m) * array_filter(w, ''{t,f,t}'')) FROM one',
+		'SELECT array_sum(array_filter(v, m) * ''{3}''::darray_int4) FROM one',
+		'SELECT array_sum(array_filter(v, m) * ''{3,4}''::darray_int4) FROM one',
+	'SELECT array_sum(array_filter(v, m) * v) FROM one',
+		'SELECT array_sum(array_filter(v * 2147483647 + v, v < 2) - 1) FROM one',
+		'SELECT array_sum(array_filter(v, v < 2) * 2147483647) FROM one',
+	'SELECT array_sum(array_filter(v, v > 1) / (array_filter(w, v > 1) - 4)) FROM one',
+		'SELECT array_sum(array_filter(v, v > 1) / (array_filter(w, v > 1) - 1)) FROM one',
+	'SELECT array_sum((array_filter(v, m) * 2147483647 + 1) * array_filter(v / (w - w), '
+		'm)) FROM one', 'SELECT array_sum(array_filter(v / (w - w), m) * (array_filter(v, m) * '
+		'2147483647)) FROM one',
+	'SELECT array_sum(array_filter(v, m) + (array_filter(w, ''{t,f}'') / 0)) FROM one',
+		'SELECT array_sum(array_filter(v / 0, m) + array_filter(w, ''{t,f}'')) FROM one',
+	'SELECT array_sum(array_filter(v, nullif(m, m)) * 2) FROM one',
+		'SELECT array_sum(array_filter(v, v > 100) / 0), array_max(array_filter(v, v > 100) / 0), '
+		'cardinality(array_filter(v, v > 100) / 0) FROM one']);
 CREATE TEMPORARY TABLE fused AS SELECT no, outcome(q) FROM filtered;
 SET darray.fuse = off;
-SELECT q, f.outcome, CASE WHEN outcome(q) <> f.outcome THEN outcome(q) END AS otherwise FROM filtered JOIN fused f USING (no) ORDER BY no;
+SELECT q, f.outcome, CASE WHEN outcome(q) <> f.outcome THEN outcome(q) END AS otherwise
+	FROM filtered JOIN fused f USING (no) ORDER BY no;
 RESET darray.fuse;
 -- one task does it all
 SELECT darray_stat_reset();
-SELECT array_sum(array_filter(v, v > 3) * 2 + 1), array_max(array_filter(array_filter(v, m) * 2, array_filter(w, m) < 4) + 1) FROM one;
+SELECT array_sum(array_filter(v, v > 3) * 2 + 1),
+	array_max(array_filter(array_filter(v, m) * 2, array_filter(w, m) < 4) + 1) FROM one;
 SELECT operation, sum(calls) FROM darray_stat GROUP BY 1 ORDER BY 1;
 
 -- on and off
@@ -289,30 +336,50 @@ SELECT count(*) FROM programs('SELECT v * 2 + 1, array_sum(v * w) FROM one');
 RESET darray.fuse;
 
 -- a program by hand: it is read as SQL is, and printed where it becomes a part of another
-CREATE FUNCTION normal(program text, args text, type text DEFAULT 'int4') RETURNS text LANGUAGE plpgsql AS $$
+CREATE FUNCTION normal(program text, args text, type text DEFAULT 'int4') RETURNS text
+	LANGUAGE plpgsql AS $$
 DECLARE
 	p text;
 	e text;
 BEGIN
 	e := format('darray_eval_%s(%L, %s)', type, program, args);
-	SELECT string_agg(substr(programs, strpos(programs, '''1: ') + 4), '  ') INTO p FROM programs(format('SELECT %s FROM one', CASE WHEN type = 'bool' THEN '~' ELSE '-' END || e));
+	SELECT string_agg(substr(programs, strpos(programs, '''1: ') + 4), '  ') INTO p
+		FROM programs(format('SELECT %s FROM one', CASE WHEN type = 'bool' THEN '~'
+		ELSE '-' END || e));
 	RETURN trim('''' FROM p);
 EXCEPTION WHEN OTHERS THEN
 	RETURN SQLSTATE || ' ' || SQLERRM;
 END
 $$;
 SELECT p, normal(p, a, t) FROM (VALUES
-	('1: $1+$2*$1', 'v, w', 'int4'), ('1:$1 - $2 - $1 - ($2 - $1)', 'v, w', 'int4'), (E'1 : \n\t-$1 % $2', 'v, w', 'int4'), ('1: - - $1 * 	-$2', 'v, w', 'int4'), ('1: (((($1 / $2))))', 'v, w', 'int4'),
-	('1: $1 + $1', 'v', 'int4'), ('1: ($1 + $1) * ($1 + $1) - ($1 + $1)', 'v', 'int4'), ('1: -$1::int4', 'l', 'int4'), ('1: $1::int8::float8::int4 + $2', 'v, w', 'int4'), ('1: if($1 > $2, $1, $2)', 'v, w', 'int4'),
-	('1: if ( not $1 , $2, $3 )', 'm, 1, 2', 'int4'), ('1: not $1 < $2 and $3 or $4 is null is null', 'v, w, m, n', 'bool'), ('1: not not $1 = $2', 'v, w', 'bool'), ('1: $1 > $2 is null or $1 + $2 <= $1 * $2', 'v, w', 'bool'),
-	('1: $1 or $2 and $1 or not $2', 'm, n', 'bool'), ('1: ($1 or $2) and $1', 'm, n', 'bool'), ('1: $1 <> $2 and ($1 <> $2) >= ($2 = $1)', 'v, w', 'bool'), ('1: not ($1 and not $2)', 'm, n', 'bool'),
-	('1: if($1, -$2, if($1, $2, $3)) + -if($1, $3, $3)::int2::int4', 'm, 1, 2', 'int4')) x (p, a, t);
+	('1: $1+$2*$1', 'v, w', 'int4'), ('1:$1 - $2 - $1 - ($2 - $1)', 'v, w', 'int4'),
+		(E'1 : \n\t-$1 % $2', 'v, w', 'int4'), ('1: - - $1 * 	-$2', 'v, w', 'int4'),
+		('1: (((($1 / $2))))', 'v, w', 'int4'),
+	('1: $1 + $1', 'v', 'int4'), ('1: ($1 + $1) * ($1 + $1) - ($1 + $1)', 'v', 'int4'),
+		('1: -$1::int4', 'l', 'int4'), ('1: $1::int8::float8::int4 + $2', 'v, w', 'int4'),
+		('1: if($1 > $2, $1, $2)', 'v, w', 'int4'),
+	('1: if ( not $1 , $2, $3 )', 'm, 1, 2', 'int4'),
+		('1: not $1 < $2 and $3 or $4 is null is null', 'v, w, m, n', 'bool'),
+		('1: not not $1 = $2', 'v, w', 'bool'), ('1: $1 > $2 is null or $1 + '
+		'$2 <= $1 * $2', 'v, w', 'bool'),
+	('1: $1 or $2 and $1 or not $2', 'm, n', 'bool'), ('1: ($1 or $2) and $1', 'm, n', 'bool'),
+		('1: $1 <> $2 and ($1 <> $2) >= ($2 = $1)', 'v, w', 'bool'),
+		('1: not ($1 and not $2)', 'm, n', 'bool'),
+	('1: if($1, -$2, if($1, $2, $3)) + -if($1, $3, $3)::int2::int4', 'm, 1, 2', 'int4')) x
+		(p, a, t);
 -- what is printed reads as the same again, and comes to the same
-SELECT count(*), count(DISTINCT n), count(*) FILTER (WHERE normal('1: ' || substr(n, 2), 'v, w, l') = n),
-		count(*) FILTER (WHERE outcome(format('SELECT darray_eval_int4(%L, v, w, l) FROM one', '1: ' || e)) = outcome(format('SELECT darray_eval_int4(%L, v, w, l) FROM one', '1: ' || substr(n, 2)))), min(n)
+SELECT count(*), count(DISTINCT n),
+	count(*) FILTER (WHERE normal('1: ' || substr(n, 2), 'v, w, l') = n),
+		count(*) FILTER (WHERE outcome(format('SELECT darray_eval_int4(%L, v, w, l) FROM one',
+			'1: ' || e)) = outcome(format('SELECT darray_eval_int4(%L, v, w, l) FROM one',
+			'1: ' || substr(n, 2)))), min(n)
 	FROM (SELECT e, normal('1: ' || e, 'v, w, l') AS n FROM (
-		SELECT string_agg(format((ARRAY['($1 %s $2)', '(-$%2$s %1$s $2 - $1)', 'if($3 > $3, $1 %s $2, -$%s)', '($3::int4 %s ($1 + $%s))'])[1 + abs(hashint4(i * 7 + j)) % 4],
-			(ARRAY['+','-','*','/','%'])[1 + abs(hashint4(i + j)) % 5], 1 + abs(hashint4(i - j)) % 2), (ARRAY[' + ',' - ',' * '])[1 + i % 3]) || ' + $1 + $2 + $3::int4' AS e
+		SELECT string_agg(format((ARRAY['($1 %s $2)', '(-$%2$s %1$s $2 - $1)',
+			'if($3 > $3, $1 %s $2, -$%s)', '($3::int4 %s ($1 + $%s))'])[1 + abs(hashint4(i * 7 + j))
+			% 4],
+			(ARRAY['+','-','*','/','%'])[1 + abs(hashint4(i + j)) % 5],
+				1 + abs(hashint4(i - j)) % 2), (ARRAY[' + ',' - ',' * '])[1 + i % 3])
+				|| ' + $1 + $2 + $3::int4' AS e
 		FROM generate_series(1, 300) i, generate_series(1, 3) j GROUP BY i) x) y;
 
 -- a hostile one
@@ -351,7 +418,8 @@ SELECT states('programs', $$
 42601 SELECT darray_eval_int4('1: ' || repeat('-', 5000) || '$1', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_bool('1: ' || repeat('not ', 2000) || '$1', '{t}'::darray_bool)
 42601 SELECT darray_eval_bool('1: ' || repeat('if(', 2000) || '$1', '{t}'::darray_bool)
-00000 SELECT darray_eval_int4('1: ' || repeat('(', 100) || '-$1' || repeat(')', 100), '{1,2}'::darray_int4)
+00000 SELECT darray_eval_int4('1: ' || repeat('(', 100) || '-$1' || repeat(')', 100),
+		'{1,2}'::darray_int4)
 22023 SELECT darray_eval_bool('1: $1' || repeat(' is null', 1000), '{t}'::darray_bool)
 22023 SELECT darray_eval_int4('1: $1' || repeat('+$1', 65), '{1,2}'::darray_int4)
 00000 SELECT darray_eval_int4('1: $1' || repeat('+$1', 64), '{1,2}'::darray_int4)
@@ -382,7 +450,8 @@ SELECT states('programs', $$
 22023 SELECT darray_eval_bool('1: $1 and $2', '{t}'::darray_bool, true)
 22023 SELECT darray_eval_int4('1: if($1, $1, $1)', '{1,2}'::darray_int4)
 22023 SELECT darray_eval_int4('1: if($1, $2, $2)', true, '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: if($1, $2, $3)', '{t,f}'::darray_bool, '{1,2}'::darray_int4, 1::int2)
+22023 SELECT darray_eval_int4('1: if($1, $2, $3)', '{t,f}'::darray_bool, '{1,2}'::darray_int4,
+		1::int2)
 00000 SELECT darray_eval_int4('1: if($1, $2, $3)', '{t,f}'::darray_bool, 1, 2)
 22023 SELECT darray_eval_int4('1: $1::int4', '{t,f}'::darray_bool)
 22023 SELECT darray_eval_int4('1: $1::int4', '{2000-01-01}'::darray_date)
@@ -390,7 +459,8 @@ SELECT states('programs', $$
 22023 SELECT darray_eval_int4('1: -$1::int4', '{1,2}'::darray_int4)
 22023 SELECT darray_eval_int4('1: -$1', VARIADIC ARRAY['{1,2}'::darray_int4])
 22023 SELECT darray_eval_int4('1: $1+$2', '{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
-00000 SELECT darray_eval_int4('1: $1+$2+$3+$4+$5+$6+$7+$8+$9+$10+$11+$12+$13+$14+$15+$16', '{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
+00000 SELECT darray_eval_int4('1: $1+$2+$3+$4+$5+$6+$7+$8+$9+$10+$11+$12+$13+$14+$15+$16',
+		'{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
 42601 SELECT darray_aggregate_int8('1: sum', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum($1', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum($1) + $1', '{1,2}'::darray_int4)
@@ -402,26 +472,40 @@ SELECT states('programs', $$
 22023 SELECT darray_aggregate_int8('1: sum(filter($1, $1))', '{1,2}'::darray_int4)
 22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4, true)
 22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2))', 1, '{t}'::darray_bool)
-22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2) + $1)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-22023 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), $2))', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2) + $1)', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
+22023 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), $2))', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
 22023 SELECT darray_eval_int4('1: filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-00000 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), filter($2, $2)) + $3)', '{1,2}'::darray_int4, '{t,f}'::darray_bool, 3)
+00000 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), filter($2, $2)) + $3)',
+		'{1,2}'::darray_int4, '{t,f}'::darray_bool, 3)
 22023 SELECT darray_aggregate_int8('1: sum($1)', 1)
 22023 SELECT darray_aggregate_int4('1: sum($1)', '{1,2}'::darray_int4)
 22023 SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int8)
 22023 SELECT darray_aggregate_date('1: sum($1)', '{2000-01-01}'::darray_date)
 22023 SELECT darray_aggregate_bool('1: max($1)', '{t}'::darray_bool)
 22023 SELECT darray_aggregate_bool('1: any($1)', '{1,2}'::darray_int4)
-2202E SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4, '{t,f,t}'::darray_bool)
+2202E SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4,
+		'{t,f,t}'::darray_bool)
 2202E SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '{1,2,3}'::darray_int4)
 22012 SELECT darray_eval_int4('1: $1 / $2', '{1,2}'::darray_int4, 0)
 42725/42883 SELECT darray_eval_int4('1: -$1')
 $$);
 -- with a character changed, one less, one twice: read or refused, and never anything else
 SELECT string_agg(DISTINCT o, ', ' ORDER BY o) FROM (
-	SELECT CASE WHEN o LIKE 'error%' THEN o ELSE 'read' END FROM (SELECT CASE abs(h) % 3 WHEN 0 THEN overlay(p PLACING chr(32 + (abs(h) / 3 % 95)::int) FROM at) WHEN 1 THEN overlay(p PLACING '' FROM at FOR 1) ELSE overlay(p PLACING substr(p, at, 3) FROM at FOR 1) END AS p
-		FROM (SELECT p, hashint8extended(i, 7) AS h, 1 + (abs(hashint8extended(i, 8)) % length(p))::int AS at FROM generate_series(1, 2000) i, unnest(ARRAY['1: if(($1 <= -$2) is null, ($2)::int8::int4 % $1, $1 * ($2 - $1)) / $2', '1: sum(filter($1, not ($1 <> $2)) - filter($2, not ($1 <> $2)))']) p) a) b,
-		LATERAL (SELECT outcome(format('SELECT %s(%L, v, w) FROM one', CASE WHEN p LIKE '%sum%' THEN 'darray_aggregate_int8' ELSE 'darray_eval_int4' END, p))) c (o)) d (o);
+	SELECT CASE WHEN o LIKE 'error%' THEN o
+		ELSE 'read' END FROM (SELECT CASE abs(h) % 3
+		WHEN 0 THEN overlay(p PLACING chr(32 + (abs(h) / 3 % 95)::int) FROM at)
+		WHEN 1 THEN overlay(p PLACING '' FROM at FOR 1)
+		ELSE overlay(p PLACING substr(p, at, 3) FROM at FOR 1) END AS p
+		FROM (SELECT p, hashint8extended(i, 7) AS h,
+			1 + (abs(hashint8extended(i, 8)) % length(p))::int AS at
+			FROM generate_series(1, 2000) i, unnest(ARRAY['1: if(($1 <= -$2) is null, '
+			'($2)::int8::int4 % $1, $1 * ($2 - $1)) / $2', '1: sum(filter($1, not ($1 <> $2)) - '
+			'filter($2, not ($1 <> $2)))']) p) a) b,
+		LATERAL (SELECT outcome(format('SELECT %s(%L, v, w) FROM one', CASE
+			WHEN p LIKE '%sum%' THEN 'darray_aggregate_int8' ELSE 'darray_eval_int4' END, p))) c
+			(o)) d (o);
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 \set VERBOSITY default
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
@@ -429,13 +513,23 @@ SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_int8);
 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 'x'::text);
 \set VERBOSITY sqlstate
 -- by hand
-SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int4), darray_aggregate_numeric('1: avg(filter($1, $1 > $2))', '{1,2,4}'::darray_int4, 1), darray_aggregate_float8('1: stddev($1)', '{1,2}'::darray_float4),
-	darray_aggregate_int4('1: cardinality(filter($1, $2))', '{1,2}'::darray_int4, '{t,NULL}'::darray_bool), darray_aggregate_bool('1: any($1)', NULL::darray_bool), darray_aggregate_int2('1: min($1)', '{NULL}'::darray_int2),
-	darray_aggregate_int8('1: count($1)', '{2000-01-01,NULL}'::darray_date), darray_eval_date('1: if($1 > $2, $1, $2)', '{2000-01-01,2001-01-01}'::darray_date, date '2000-06-01');
+SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int4),
+	darray_aggregate_numeric('1: avg(filter($1, $1 > $2))', '{1,2,4}'::darray_int4, 1),
+	darray_aggregate_float8('1: stddev($1)', '{1,2}'::darray_float4),
+	darray_aggregate_int4('1: cardinality(filter($1, $2))', '{1,2}'::darray_int4,
+		'{t,NULL}'::darray_bool), darray_aggregate_bool('1: any($1)', NULL::darray_bool),
+		darray_aggregate_int2('1: min($1)', '{NULL}'::darray_int2),
+	darray_aggregate_int8('1: count($1)', '{2000-01-01,NULL}'::darray_date),
+		darray_eval_date('1: if($1 > $2, $1, $2)', '{2000-01-01,2001-01-01}'::darray_date,
+		date '2000-06-01');
 -- another text or type at the same place
-SELECT darray_eval_int4(p, '{4,6}'::darray_int4, 2) FROM (VALUES ('1: $1 + $2'), ('1: $1 / $2'), ('1: $1 + $2'), ('1: -($1 - $2)')) x (p);
-CREATE FUNCTION any_type(p text, a anyelement, b anyelement) RETURNS darray_bool LANGUAGE plpgsql AS 'BEGIN RETURN darray_eval_bool(p, a, b); END';
-SELECT any_type('1: $1 < $2', '{1,2}'::darray_int4, '{2,2}'), any_type('1: $1 < $2', '{1,2}'::darray_float8, '{2,2}'), any_type('1: $1 < $2', '{2000-01-01}'::darray_date, '{2001-01-01}');
+SELECT darray_eval_int4(p, '{4,6}'::darray_int4, 2)
+	FROM (VALUES ('1: $1 + $2'), ('1: $1 / $2'), ('1: $1 + $2'), ('1: -($1 - $2)')) x (p);
+CREATE FUNCTION any_type(p text, a anyelement, b anyelement) RETURNS darray_bool
+	LANGUAGE plpgsql AS 'BEGIN RETURN darray_eval_bool(p, a, b); END';
+SELECT any_type('1: $1 < $2', '{1,2}'::darray_int4, '{2,2}'),
+	any_type('1: $1 < $2', '{1,2}'::darray_float8, '{2,2}'),
+	any_type('1: $1 < $2', '{2000-01-01}'::darray_date, '{2001-01-01}');
 -- indexes on expressions, whichever way the setting was when they came into the cache
 CREATE TABLE many AS SELECT i AS id, darray_series(i, i + 3) AS v FROM generate_series(1, 2000) i;
 CREATE INDEX many_sum ON many (array_sum(v * 2 + 1));
@@ -444,23 +538,30 @@ CREATE STATISTICS many_stat ON array_max(v * 2 + 1), id FROM many;
 CREATE INDEX many_filtered ON many (array_sum(array_filter(v, v > 1990) * 2 + 1));
 ANALYZE many;
 SET enable_seqscan = off;
-SELECT plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990) * 2 + 1) = 3983', 'Index Cond');
-SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'), plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
+SELECT plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990) * 2 + 1) = 3983',
+	'Index Cond');
+SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'),
+	plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
 SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1008;
 SET darray.fuse = off;
-SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'), plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
+SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'),
+	plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
 INSERT INTO many VALUES (3000, '{500,501}');
 SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1008;
 SET darray.fuse = on;
-SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'), plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
+SELECT plan_has('SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1004', 'Index Cond'),
+	plan_has('SELECT id FROM many WHERE array_sum(array_filter(v, v > 1990)) > 0', 'many_part');
 INSERT INTO many VALUES (3001, '{250,251,1,500}');
 SELECT id FROM many WHERE array_sum(v * 2 + 1) = 1008 ORDER BY id;
 RESET enable_seqscan;
-SELECT pg_get_indexdef('many_sum'::regclass), pg_get_expr(indpred, indrelid) FROM pg_index WHERE indexrelid = 'many_part'::regclass;
+SELECT pg_get_indexdef('many_sum'::regclass), pg_get_expr(indpred, indrelid) FROM pg_index
+	WHERE indexrelid = 'many_part'::regclass;
 SELECT planned_rows('SELECT id FROM many WHERE array_max(v * 2 + 1) < 0') < 100;
 
 -- generated columns, CHECK, DEFAULT, views, rules of a partition
-CREATE TABLE made (v darray_int4 CHECK (array_sum(v * v) < 100) DEFAULT '{1}', w darray_int4 GENERATED ALWAYS AS (v * 2 + 1) STORED, s bigint GENERATED ALWAYS AS (array_sum(array_filter(v, v > 1))) STORED);
+CREATE TABLE made (v darray_int4 CHECK (array_sum(v * v) < 100) DEFAULT '{1}',
+	w darray_int4 GENERATED ALWAYS AS (v * 2 + 1) STORED,
+	s bigint GENERATED ALWAYS AS (array_sum(array_filter(v, v > 1))) STORED);
 INSERT INTO made VALUES ('{1,2,3}'), (DEFAULT), (NULL);
 SELECT states('constraint', $$
 23514 INSERT INTO made VALUES ('{10}')
@@ -468,7 +569,10 @@ SELECT states('constraint', $$
 $$);
 SELECT * FROM made ORDER BY s;
 CREATE VIEW seen AS SELECT v * 2 + 1 AS a, array_sum(array_filter(v, v > 1)) AS s FROM made;
-SELECT replace(pg_get_viewdef('seen'), 'made.', ''), (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'made'::regclass), (SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef WHERE adrelid = 'made'::regclass AND adnum = 2);
+SELECT replace(pg_get_viewdef('seen'), 'made.', ''),
+	(SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'made'::regclass),
+	(SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef WHERE adrelid = 'made'::regclass
+	AND adnum = 2);
 SELECT * FROM seen ORDER BY s;
 SELECT * FROM programs('SELECT array_sum(a * a), s FROM seen');
 CREATE TABLE parted (v darray_int4) PARTITION BY RANGE (array_sum(v * v));
@@ -478,7 +582,8 @@ INSERT INTO parted SELECT darray_fill(i, 2) FROM generate_series(1, 20) i;
 SELECT tableoid::regclass, count(*) FROM parted GROUP BY 1 ORDER BY 1;
 EXPLAIN (COSTS OFF) SELECT * FROM parted WHERE array_sum(v * v) = 200;
 SET darray.fuse = off;
-SELECT plan_has('SELECT * FROM parted WHERE array_sum(v * v) = 200', 'parted_low'), plan_has('SELECT * FROM parted WHERE array_sum(v * v) = 200', 'parted_high');
+SELECT plan_has('SELECT * FROM parted WHERE array_sum(v * v) = 200', 'parted_low'),
+	plan_has('SELECT * FROM parted WHERE array_sum(v * v) = 200', 'parted_high');
 RESET darray.fuse;
 
 -- prepared statements, plpgsql, SQL functions
@@ -510,47 +615,65 @@ $$;
 SELECT in_plpgsql('{1,2,3}', 4), in_plpgsql('{1,2,3}', 5), in_plpgsql(NULL, 5);
 
 -- over rows, and in parallel
-SELECT sum(array_sum(v * 2 + 1)), count(*) FILTER (WHERE array_any(v * 2 > 100)), max(array_avg(array_filter(v, v > 10))) FROM many;
+SELECT sum(array_sum(v * 2 + 1)), count(*) FILTER (WHERE array_any(v * 2 > 100)),
+	max(array_avg(array_filter(v, v > 10))) FROM many;
 SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
 SET min_parallel_table_scan_size = 0;
 SET max_parallel_workers_per_gather = 2;
-SELECT DISTINCT programs, plan_has('SELECT sum(array_sum(v * 2 + 1)) FROM many', 'Parallel Seq Scan') FROM programs('SELECT sum(array_sum(v * 2 + 1)) FROM many');
-SELECT sum(array_sum(v * 2 + 1)), count(*) FILTER (WHERE array_any(v * 2 > 100)), max(array_avg(array_filter(v, v > 10))) FROM many;
+SELECT DISTINCT programs, plan_has('SELECT sum(array_sum(v * 2 + '
+	'1)) FROM many', 'Parallel Seq Scan') FROM programs('SELECT sum(array_sum(v * 2 + '
+	'1)) FROM many');
+SELECT sum(array_sum(v * 2 + 1)), count(*) FILTER (WHERE array_any(v * 2 > 100)),
+	max(array_avg(array_filter(v, v > 10))) FROM many;
 SELECT count(*) FROM (SELECT v * 2 + 1 FROM many GROUP BY 1) x;
 RESET max_parallel_workers_per_gather;
 RESET parallel_setup_cost;
 RESET parallel_tuple_cost;
 RESET min_parallel_table_scan_size;
 -- an outer join on what is strict is an inner one
-SELECT plan_has('SELECT FROM made a LEFT JOIN one b ON a.v = b.v WHERE array_sum(b.v * 2 + 1) > 0', 'Left Join');
+SELECT plan_has('SELECT FROM made a LEFT JOIN one b ON a.v = b.v WHERE array_sum(b.v * 2 + 1) > 0',
+	'Left Join');
 
 -- what a query groups by stays as it is; the rest of it does, then, too
 INSERT INTO one (v, i) VALUES ('{1,2}', 1), ('{1,2}', 1), ('{3}', 2);
 SELECT (v * 2 + 1) * 2 AS x, count(*) FROM one GROUP BY v * 2 + 1 ORDER BY 1;
-SELECT (v * 2 + 1) * 2 AS x, array_sum(v * 2 + 1) AS y, count(*) FROM one GROUP BY ROLLUP (v * 2 + 1) ORDER BY 1, 2;
-SELECT (v * 2 + 1) * 2 AS x, array_sum(array_filter(v, v > 1)), i FROM one GROUP BY GROUPING SETS ((v * 2 + 1, array_filter(v, v > 1)), (i, array_filter(v, v > 1)), ()) ORDER BY x, 2, 3;
+SELECT (v * 2 + 1) * 2 AS x, array_sum(v * 2 + 1) AS y, count(*) FROM one
+	GROUP BY ROLLUP (v * 2 + 1) ORDER BY 1, 2;
+SELECT (v * 2 + 1) * 2 AS x, array_sum(array_filter(v, v > 1)), i FROM one
+	GROUP BY GROUPING SETS ((v * 2 + 1, array_filter(v, v > 1)), (i, array_filter(v, v > 1)), ())
+	ORDER BY x, 2, 3;
 SELECT array_sum(v * 2) + 1 AS x, count(*) FROM one GROUP BY ROLLUP (array_sum(v * 2)) ORDER BY 1;
 SELECT i % 2 AS x, sum(array_sum(v * 2 + 1)) FROM one GROUP BY ROLLUP (i % 2) ORDER BY 1;
-SELECT DISTINCT ON (v * 2 + 1) (v * 2 + 1) * 2, count(*) OVER (PARTITION BY v * 2 + 1) FROM one ORDER BY v * 2 + 1;
-SELECT count(*) = 0 OR current_setting('server_version_num')::int >= 180000 FROM programs('SELECT (v * 2 + 1) * 2 FROM one GROUP BY v * 2 + 1');
-SELECT DISTINCT programs FROM programs('SELECT i % 2 AS x, sum(array_sum(v * 2 + 1)) FROM one GROUP BY i % 2');
-SELECT DISTINCT programs FROM programs('SELECT array_sum(v * 2) AS x FROM one GROUP BY array_sum(v * 2)');
+SELECT DISTINCT ON (v * 2 + 1) (v * 2 + 1) * 2, count(*) OVER (PARTITION BY v * 2 + 1) FROM one
+	ORDER BY v * 2 + 1;
+SELECT count(*) = 0 OR current_setting('server_version_num')::int >= 180000
+	FROM programs('SELECT (v * 2 + 1) * 2 FROM one GROUP BY v * 2 + 1');
+SELECT DISTINCT programs FROM programs('SELECT i % 2 AS x, sum(array_sum(v * 2 + 1)) FROM one '
+	'GROUP BY i % 2');
+SELECT DISTINCT programs FROM programs('SELECT array_sum(v * 2) AS x FROM one GROUP BY '
+	'array_sum(v * 2)');
 DELETE FROM one WHERE w IS NULL;
 
 -- whatever an argument is
 SELECT v * unnest('{1,2}'::int[]) + unnest('{10,20}'::int[]) FROM one;
 SELECT v * count(*)::int + max(i) - 1, array_sum(v * (count(*) OVER ())::int) FROM one GROUP BY v;
-SELECT CASE v * 2 + 1 WHEN w THEN 1 WHEN v + v + 1 THEN 2 END, CASE WHEN array_any(v > 1) THEN v * 2 + 1 END FROM one;
-SELECT (SELECT v * o.i + o.v FROM one WHERE i = o.i), array_sum(v * (SELECT max(i) FROM one) + v) FROM one o;
-SELECT x + 1 + x FROM (VALUES (1)) y (j) LEFT JOIN LATERAL (SELECT coalesce(v, '{1}') * 2 AS x FROM one WHERE i = j) z ON true;
+SELECT CASE v * 2 + 1 WHEN w THEN 1 WHEN v + v + 1 THEN 2 END, CASE WHEN array_any(v > 1) THEN v * 2
+	+ 1 END FROM one;
+SELECT (SELECT v * o.i + o.v FROM one WHERE i = o.i), array_sum(v * (SELECT max(i) FROM one) + v)
+	FROM one o;
+SELECT x + 1 + x FROM (VALUES (1)) y (j)
+	LEFT JOIN LATERAL (SELECT coalesce(v, '{1}') * 2 AS x FROM one WHERE i = j) z ON true;
 WITH c AS MATERIALIZED (SELECT v * 2 + 1 AS x FROM one) SELECT a.x * b.x - a.x FROM c a, c b;
 CREATE DOMAIN bounded AS darray_int4 CHECK (array_sum(VALUE * VALUE + VALUE) < 100);
-SELECT '{1,2}'::darray_int4::bounded, states('domain', '23514 SELECT ''{10}''::darray_int4::bounded'), ('{1,2}'::darray_int4::bounded) * 2 + 1;
+SELECT '{1,2}'::darray_int4::bounded, states('domain', '23514 SELECT '
+	'''{10}''::darray_int4::bounded'), ('{1,2}'::darray_int4::bounded) * 2 + 1;
 CREATE UNIQUE INDEX one_key ON one (array_sum(v * 2 + 1));
-INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) DO UPDATE SET w = one.v * 3 - excluded.i, i = 8 RETURNING i, w - 1 - w;
+INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) DO UPDATE
+	SET w = one.v * 3 - excluded.i, i = 8 RETURNING i, w - 1 - w;
 SET darray.fuse = off;
-INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) DO NOTHING RETURNING i;
+INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) DO NOTHING
+	RETURNING i;
 RESET darray.fuse;
 DROP INDEX one_key;
 UPDATE one SET i = 3, w = '{4,3,2,1}' WHERE array_any(v * 2 > 3) RETURNING v + w + i;

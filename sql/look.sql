@@ -11,10 +11,13 @@ SELECT agree('upper', 'ANY', 'array_upper(d, 1)', 'array_upper(a, 1)');
 SELECT agree('lower', 'ANY', 'array_lower(d, 1)', 'array_lower(a, 1)');
 SELECT agree('ndims', 'ANY', 'array_ndims(d)', 'array_ndims(a)');
 SELECT agree('dims', 'ANY', 'array_dims(d)', 'array_dims(a)');
-SELECT agree('null_count', 'ANY', 'array_null_count(d)', '(SELECT count(*) FROM unnest(a) u WHERE u IS NULL)');
+SELECT agree('null_count', 'ANY', 'array_null_count(d)',
+	'(SELECT count(*) FROM unnest(a) u WHERE u IS NULL)');
 SELECT agree('count', 'ANY', 'array_count(d)', '(SELECT count(u) FROM unnest(a) u)');
-SELECT agree('null_count of a part', 'ANY', 'array_null_count(d[2:n - 1])', '(SELECT count(*) FROM unnest(a[2:n - 1]) u WHERE u IS NULL)');
-SELECT agree('count of a result', 'ANY', 'array_count(array_sort(d))', '(SELECT count(u) FROM unnest(a) u)');
+SELECT agree('null_count of a part', 'ANY', 'array_null_count(d[2:n - 1])',
+	'(SELECT count(*) FROM unnest(a[2:n - 1]) u WHERE u IS NULL)');
+SELECT agree('count of a result', 'ANY', 'array_count(array_sort(d))',
+	'(SELECT count(u) FROM unnest(a) u)');
 
 SELECT like_array('dimensions', 'int4 float8 bool', $$
 	{} | array_length(v, 1)
@@ -62,15 +65,24 @@ $$);
 SELECT * FROM darray_info('{{1,2},{NULL,4}}'::darray_int4);
 SELECT * FROM darray_info('{}'::darray_timestamptz);
 SELECT * FROM darray_info(NULL::darray_bool);
-SELECT (darray_info(array_sort(d))).* FROM (SELECT (SELECT array_agg(i::float8) FROM generate_series(1, 3000) i)::darray_float8 AS d OFFSET 0) t;
+SELECT (darray_info(array_sort(d))).*
+	FROM (SELECT (SELECT array_agg(i::float8) FROM generate_series(1, 3000) i)::darray_float8 AS d
+	OFFSET 0) t;
 SET darray.cache_size = 0;
-SELECT n, (darray_info(d)).* FROM case_float8 WHERE kind = 'wide' AND nulls = 1 AND n IN (31, 8300) ORDER BY n;
+SELECT n, (darray_info(d)).* FROM case_float8 WHERE kind = 'wide' AND nulls = 1 AND n IN (31, 8300)
+	ORDER BY n;
 SET darray.cache_size = '16MB';
 -- the header is enough
-SELECT array_length(d, 1), array_count(d), d[8299] IS NULL, cardinality(d[1:4000]), (darray_info(d)).location, (darray_info(d)).cached FROM case_float8 WHERE kind = 'small' AND nulls = 1 AND n = 8300;
+SELECT array_length(d, 1), array_count(d), d[8299] IS NULL, cardinality(d[1:4000]),
+	(darray_info(d)).location, (darray_info(d)).cached FROM case_float8
+	WHERE kind = 'small' AND nulls = 1 AND n = 8300;
 SELECT array_sum(d) IS NOT NULL FROM case_float8 WHERE kind = 'small' AND nulls = 1 AND n = 8300;
-SELECT (darray_info(d)).location, (darray_info(d)).cached, (darray_info(d[1:4000])).location, (darray_info(array_sort(d))).location FROM case_float8 WHERE kind = 'small' AND nulls = 1 AND n = 8300;
+SELECT (darray_info(d)).location, (darray_info(d)).cached, (darray_info(d[1:4000])).location,
+	(darray_info(array_sort(d))).location FROM case_float8 WHERE kind = 'small' AND nulls = 1
+	AND n = 8300;
 SET darray.cache_size = 0;
-SELECT (darray_info(d)).location, (darray_info(d)).cached FROM case_float8 WHERE kind = 'small' AND nulls = 1 AND n = 8300;
+SELECT (darray_info(d)).location, (darray_info(d)).cached FROM case_float8
+	WHERE kind = 'small' AND nulls = 1 AND n = 8300;
 RESET darray.cache_size;
-SELECT elem, (SELECT count(*) FROM pg_proc WHERE proname = 'darray_info' AND proargtypes[0] = ('darray_' || elem)::regtype) FROM element ORDER BY no;
+SELECT elem, (SELECT count(*) FROM pg_proc WHERE proname = 'darray_info'
+	AND proargtypes[0] = ('darray_' || elem)::regtype) FROM element ORDER BY no;

@@ -31,7 +31,8 @@ SELECT n, array_product(a::darray_float8) = (
 		SELECT plain_product(p ORDER BY b)
 		FROM (SELECT plain_product(x ORDER BY o) AS p, (o - 1) / 1024 AS b
 			FROM unnest(a) WITH ORDINALITY u(x, o) GROUP BY b) s) AS same,
-	array_product(a::darray_float8) = array_product(a::darray_float8 || '{}'::darray_float8) AS again
+	array_product(a::darray_float8) = array_product(a::darray_float8 || '{}'::darray_float8) AS
+		again
 FROM long ORDER BY n;
 -- running: the blocks before, and the elements of the block up to there
 SELECT n, (array_cumprod(a::darray_float8))::float8[] = (
@@ -46,7 +47,8 @@ SELECT n, (array_cumprod(a::darray_float8))::float8[] = (
 FROM long ORDER BY n;
 
 -- groups: the blocks are those of a group's rows
-SELECT array_group_product('{1,2,3,1,2,2,1,3,3,2}'::darray_int4, '{0,1,2,3,4,5,6,7,8,9}'::darray_int4),
+SELECT array_group_product('{1,2,3,1,2,2,1,3,3,2}'::darray_int4,
+	'{0,1,2,3,4,5,6,7,8,9}'::darray_int4),
 	array_group_product('{1,1,3,NULL}'::darray_int4, '{2,NULL,NULL,5}'::darray_float8);
 SELECT array_group_product(id, v)::float8[] = (
 		SELECT array_agg(array_product(array_filter(v, id #= g)) ORDER BY g)
@@ -63,7 +65,8 @@ FROM (SELECT '{1,1000000}'::darray_int4 AS id, '{3,5}'::darray_int4 AS v OFFSET 
 
 -- along a dimension, running
 SELECT array_product('{{1,2,3},{5,7,11}}'::darray_int4, 2),
-	array_product('{{1,2,3},{5,NULL,11}}'::darray_float8, 1), array_cumprod('{1,2,NULL,5}'::darray_int4),
+	array_product('{{1,2,3},{5,NULL,11}}'::darray_float8, 1),
+		array_cumprod('{1,2,NULL,5}'::darray_int4),
 	array_cumprod('{NULL,2,-1.5}'::darray_float4);
 SELECT array_cumprod('{4611686018427387904,2}'::darray_int8);
 

@@ -16,27 +16,40 @@ BEGIN
 END
 $$;
 -- a round of questions to one column, against the array a: what reads the header, a part, all of it
-CREATE FUNCTION questions(of_table text, elem text, v text, a text) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE FUNCTION questions(of_table text, elem text, v text, a text) RETURNS bigint
+	LANGUAGE plpgsql AS $$
 DECLARE
 	wrong bigint;
 BEGIN
 	EXECUTE format(
-		'SELECT count(*) FROM %1$s WHERE ROW(cardinality((%3$s)), array_null_count((%3$s)), (%3$s)[1], (%3$s)[cardinality((%3$s))], (%3$s)[2:5]::text, (%3$s)::text, array_sort((%3$s))::text) '
-		'IS DISTINCT FROM ROW(cardinality((%4$s)), (SELECT count(*) FROM unnest((%4$s)) u WHERE u IS NULL), (%4$s)[1], (%4$s)[cardinality((%4$s))], (%4$s)[2:5]::text, (%4$s)::text, '
-		'(SELECT coalesce(array_agg(u ORDER BY u, o), ''{}'') FROM unnest((%4$s)) WITH ORDINALITY t (u, o))::text)', of_table, elem, v, a) INTO wrong;
+		'SELECT count(*) FROM %1$s WHERE ROW(cardinality((%3$s)), array_null_count((%3$s)), '
+			'(%3$s)[1], (%3$s)[cardinality((%3$s))], (%3$s)[2:5]::text, (%3$s)::text, '
+			'array_sort((%3$s))::text) '
+		'IS DISTINCT FROM ROW(cardinality((%4$s)), (SELECT count(*) FROM unnest((%4$s)) u WHERE u '
+			'IS NULL), (%4$s)[1], (%4$s)[cardinality((%4$s))], (%4$s)[2:5]::text, (%4$s)::text, '
+		'(SELECT coalesce(array_agg(u ORDER BY u, o), ''{}'') FROM unnest((%4$s)) WITH ORDINALITY '
+			't (u, o))::text)', of_table, elem, v, a) INTO wrong;
 	RETURN wrong;
 END
 $$;
 \set ECHO all
 
--- the types' own storage: short ones with a header of one byte, longer ones inline, long ones out of line, uncompressed
-SELECT DISTINCT attstorage FROM pg_attribute WHERE attrelid IN (SELECT ('case_' || elem)::regclass FROM element) AND attname IN ('d', 'e', 's');
-SELECT pg_column_size('{}'::darray_int4), pg_column_size('{1,2,3}'::darray_int4), pg_column_size('{1,NULL,3}'::darray_float8), pg_column_size(darray_fill(1::int8, 5000)::text::darray_int8);
-SELECT pg_column_size(d) FROM case_int4 WHERE n IN (0, 1, 7) AND nulls = 0 AND kind IN ('few', 'small') ORDER BY n, kind;
-SELECT some_stored('pg_column_size(d) < 127'), some_stored('pg_column_size(d) BETWEEN 128 AND 2000'), some_stored('pg_column_size(d) > 4000');
+-- the types' own storage: short ones with a header of one byte, longer ones inline, long ones out
+-- of line, uncompressed
+SELECT DISTINCT attstorage FROM pg_attribute
+	WHERE attrelid IN (SELECT ('case_' || elem)::regclass FROM element)
+	AND attname IN ('d', 'e', 's');
+SELECT pg_column_size('{}'::darray_int4), pg_column_size('{1,2,3}'::darray_int4),
+	pg_column_size('{1,NULL,3}'::darray_float8),
+	pg_column_size(darray_fill(1::int8, 5000)::text::darray_int8);
+SELECT pg_column_size(d) FROM case_int4 WHERE n IN (0, 1, 7) AND nulls = 0
+	AND kind IN ('few', 'small') ORDER BY n, kind;
+SELECT some_stored('pg_column_size(d) < 127'), some_stored('pg_column_size(d) BETWEEN '
+	'128 AND 2000'), some_stored('pg_column_size(d) > 4000');
 SELECT some_stored('pg_column_compression(d) IS NOT NULL');
 SELECT some_stored('pg_column_compression(c) IS NOT NULL AND pg_column_size(c) < 2000');
-SELECT elem, questions('case_' || elem, elem, 'd', 'a') + questions('case_' || elem, elem, 'c', 'a') + questions('case_' || elem, elem, 's[4:n + 3]', 'a') FROM element ORDER BY no;
+SELECT elem, questions('case_' || elem, elem, 'd', 'a') + questions('case_' || elem, elem, 'c', 'a')
+	+ questions('case_' || elem, elem, 's[4:n + 3]', 'a') FROM element ORDER BY no;
 
 -- every storage and compression of a column, with and without the cache
 CREATE FUNCTION try_storages(cache text) RETURNS SETOF text LANGUAGE plpgsql AS $$
@@ -47,14 +60,23 @@ DECLARE
 BEGIN
 	PERFORM set_config('darray.cache_size', cache, false);
 	FOR t IN SELECT * FROM element ORDER BY no LOOP
-		FOR s IN SELECT * FROM (VALUES ('external', 'pglz'), ('extended', 'pglz'), ('extended', 'lz4'), ('main', 'pglz'), ('main', 'lz4'), ('plain', 'pglz')) s (storage, compression)
-				WHERE compression = ANY (SELECT unnest(enumvals) FROM pg_settings WHERE name = 'default_toast_compression') LOOP
-			EXECUTE format('CREATE TEMP TABLE stored (id int, a %1$s[], v darray_%1$s COMPRESSION %2$s, w darray_%1$s COMPRESSION %2$s)', t.elem, s.compression);
-			EXECUTE format('ALTER TABLE stored ALTER v SET STORAGE %1$s, ALTER w SET STORAGE %1$s', s.storage);
-			EXECUTE format('INSERT INTO stored SELECT id, a, d, a::darray_%s FROM case_%1$s WHERE %s', t.elem, CASE WHEN s.storage IN ('plain', 'main') THEN 'n <= 250 AND kind <> ''small''' ELSE 'n IN (33, 1100, 8300) AND nulls < 4 AND id % 2 = 0' END);
+		FOR s IN SELECT * FROM (VALUES ('external', 'pglz'), ('extended', 'pglz'),
+			('extended', 'lz4'), ('main', 'pglz'), ('main', 'lz4'), ('plain', 'pglz')) s
+			(storage, compression)
+				WHERE compression = ANY (SELECT unnest(enumvals) FROM pg_settings
+					WHERE name = 'default_toast_compression') LOOP
+			EXECUTE format('CREATE TEMP TABLE stored (id int, a %1$s[], v darray_%1$s COMPRESSION '
+				'%2$s, w darray_%1$s COMPRESSION %2$s)', t.elem, s.compression);
+			EXECUTE format('ALTER TABLE stored ALTER v SET STORAGE %1$s, ALTER w SET STORAGE %1$s',
+				s.storage);
+			EXECUTE format('INSERT INTO stored SELECT id, a, d, a::darray_%s FROM '
+				'case_%1$s WHERE %s', t.elem, CASE
+				WHEN s.storage IN ('plain', 'main') THEN 'n <= 250 AND kind <> ''small'''
+				ELSE 'n IN (33, 1100, 8300) AND nulls < 4 AND id % 2 = 0' END);
 			wrong := questions('stored', t.elem, 'v', 'a') + questions('stored', t.elem, 'w', 'a');
 			UPDATE stored SET v = w, w = v;
-			wrong := wrong + questions('stored', t.elem, 'v', 'a') + questions('stored', t.elem, 'w', 'a');
+			wrong := wrong + questions('stored', t.elem, 'v', 'a')
+				+ questions('stored', t.elem, 'w', 'a');
 			IF wrong > 0 THEN
 				RETURN NEXT format('%s %s %s: %s wrong', t.elem, s.storage, s.compression, wrong);
 			END IF;
@@ -71,12 +93,20 @@ SELECT try_storages('0');
 CREATE TABLE moved AS SELECT id, n, a, d FROM case_float4 WHERE nulls = 1;
 CREATE TYPE carrier AS (a float4[], d darray_float4);
 CREATE TABLE in_rows AS SELECT id, ROW(a, d)::carrier AS r, ARRAY[d, d] AS many FROM moved;
-SELECT questions('in_rows', 'float4', '(r).d', '(r).a'), questions('in_rows', 'float4', 'many[2]', '(r).a');
-WITH c AS MATERIALIZED (SELECT a, d FROM moved) SELECT count(*), count(*) FILTER (WHERE x.d::text = y.a::text) FROM c x JOIN c y ON x.d = y.d;
-SELECT count(*) FROM (SELECT a, d FROM (SELECT a, array_slice(d, 1, -1) AS d FROM moved OFFSET 0) t ORDER BY cardinality(d), d) t WHERE a::text <> d::text;
-SELECT count(*) FROM moved m, LATERAL (SELECT m.d UNION ALL SELECT CASE WHEN n > 0 THEN array_slice(m.d, 1, n) ELSE m.d END) u (d) WHERE a::text <> u.d::text;
-SELECT count(*) FROM moved, LATERAL (SELECT string_agg(x.d::text, '') FROM (VALUES (d), (array_slice(d, -1, 1, -1))) x (d)) t (s)
-	WHERE s <> a::text || (SELECT coalesce(array_agg(u ORDER BY o DESC), '{}') FROM unnest(a) WITH ORDINALITY t (u, o))::text;
+SELECT questions('in_rows', 'float4', '(r).d', '(r).a'),
+	questions('in_rows', 'float4', 'many[2]', '(r).a');
+WITH c AS MATERIALIZED (SELECT a, d FROM moved) SELECT count(*),
+	count(*) FILTER (WHERE x.d::text = y.a::text) FROM c x JOIN c y ON x.d = y.d;
+SELECT count(*) FROM (SELECT a, d FROM (SELECT a, array_slice(d, 1, -1) AS d FROM moved OFFSET 0) t
+	ORDER BY cardinality(d), d) t WHERE a::text <> d::text;
+SELECT count(*) FROM moved m,
+	LATERAL (SELECT m.d UNION ALL SELECT CASE WHEN n > 0 THEN array_slice(m.d, 1, n) ELSE m.d END) u
+	(d) WHERE a::text <> u.d::text;
+SELECT count(*) FROM moved,
+	LATERAL (SELECT string_agg(x.d::text, '') FROM (VALUES (d), (array_slice(d, -1, 1, -1))) x (d))
+	t (s)
+	WHERE s <> a::text || (SELECT coalesce(array_agg(u ORDER BY o DESC), '{}')
+		FROM unnest(a) WITH ORDINALITY t (u, o))::text;
 
 -- the same place, another value: what a session keeps must not be what was there before
 CREATE TABLE place (id int, v darray_int8);
@@ -93,10 +123,12 @@ UPDATE place SET v = array_filter(v, v > 5000::int8);
 VACUUM FULL place;
 SELECT array_sum(v), v[1], array_count(v) FROM place;
 TRUNCATE place;
-INSERT INTO place SELECT k, array_agg(i * k)::darray_int8 FROM generate_series(1::int8, 10000) i, generate_series(1, 20) k GROUP BY k;
+INSERT INTO place SELECT k, array_agg(i * k)::darray_int8 FROM generate_series(1::int8, 10000) i,
+	generate_series(1, 20) k GROUP BY k;
 SELECT count(*), sum(array_sum(v)), count(*) FILTER (WHERE array_sum(v) = 50005000 * id) FROM place;
 SET darray.cache_size = '200kB';
-SELECT count(*), count(*) FILTER (WHERE array_sum(v) = 50005000 * id AND v[id] = id * id) FROM place, generate_series(1, 3);
+SELECT count(*), count(*) FILTER (WHERE array_sum(v) = 50005000 * id AND v[id] = id * id)
+	FROM place, generate_series(1, 3);
 RESET darray.cache_size;
 DELETE FROM place WHERE id % 2 = 0;
 SELECT count(*) FILTER (WHERE array_sum(v) = 50005000 * id) FROM place;
@@ -104,7 +136,8 @@ CREATE TABLE copied AS TABLE place;
 ALTER TABLE copied ADD w darray_int8, ADD total numeric GENERATED ALWAYS AS (array_sum(v)) STORED;
 UPDATE copied SET w = v;
 DROP TABLE place;
-SELECT count(*) FILTER (WHERE array_sum(w) = total AND v = w AND darray_hash(v) = darray_hash(w)) FROM copied;
+SELECT count(*) FILTER (WHERE array_sum(w) = total AND v = w AND darray_hash(v) = darray_hash(w))
+	FROM copied;
 
 -- in subtransactions that fail, in procedures that commit, in cursors held
 \set VERBOSITY terse
@@ -128,7 +161,8 @@ BEGIN
 		END;
 		COMMIT;
 		UPDATE copied SET w = x WHERE id = r.id;
-		IF array_sum(y) <> 50005000 * r.id OR array_sum(r.v) <> array_sum(y) OR y[10000] <> r.id OR x[1] <> 10000 * r.id THEN
+		IF array_sum(y) <> 50005000 * r.id OR array_sum(r.v) <> array_sum(y) OR y[10000] <> r.id
+			OR x[1] <> 10000 * r.id THEN
 			wrong := wrong + 1;
 		END IF;
 		ROLLBACK;
@@ -142,7 +176,8 @@ BEGIN
 END
 $$;
 BEGIN;
-DECLARE held CURSOR WITH HOLD FOR SELECT id, v, array_sort(v, true) AS w FROM copied WHERE id < 6 ORDER BY id;
+DECLARE held CURSOR WITH HOLD FOR SELECT id, v, array_sort(v, true) AS w FROM copied WHERE id < 6
+	ORDER BY id;
 COMMIT;
 UPDATE copied SET v = NULL;
 FETCH 1 FROM held \gset
@@ -157,12 +192,14 @@ EXECUTE sums (darray_fill(3::int8, 3000), 3);
 
 -- in an index that holds the values, and one of a function of them
 CREATE TABLE indexed (v darray_int2);
-INSERT INTO indexed SELECT array_agg((i * k % 100)::int2)::darray_int2 FROM generate_series(1, 40) i, generate_series(1, 300) k GROUP BY k;
+INSERT INTO indexed SELECT array_agg((i * k % 100)::int2)::darray_int2
+	FROM generate_series(1, 40) i, generate_series(1, 300) k GROUP BY k;
 CREATE INDEX indexed_v ON indexed (v) INCLUDE (v);
 CREATE INDEX indexed_sum ON indexed (array_sum(v));
 VACUUM ANALYZE indexed;
 SET enable_seqscan = off; SET enable_bitmapscan = off;
-SELECT plan_has('SELECT v FROM indexed WHERE v > ''{90}''', 'Index Only Scan'), plan_has('SELECT FROM indexed WHERE array_sum(v) > 2200', 'indexed_sum');
+SELECT plan_has('SELECT v FROM indexed WHERE v > ''{90}''', 'Index Only Scan'),
+	plan_has('SELECT FROM indexed WHERE array_sum(v) > 2200', 'indexed_sum');
 SELECT count(*), sum(array_sum(v)) FROM indexed WHERE v > '{90}';
 SELECT count(*) FROM indexed WHERE array_sum(v) > 2200;
 RESET enable_seqscan; RESET enable_bitmapscan;
@@ -170,6 +207,9 @@ SELECT count(*), sum(array_sum(v)) FROM indexed WHERE v > '{90}';
 SELECT count(*) FROM indexed WHERE array_sum(v) > 2200;
 
 -- large, and a part of it
-CREATE TABLE large AS SELECT array_agg(CASE WHEN i % 9 > 0 THEN i::float8 END)::darray_float8 AS v FROM generate_series(1, 1000003) i;
-SELECT v[1000003], v[9], v[500000:500003], cardinality(v), array_count(v), array_min(v), array_max(v), (darray_info(v)).bytes FROM large;
-SELECT array_sum(v), array_sum(v[1000:2000]), array_min(v[500000:600000]), array_max(v[500000:600000]), array_null_count(v[3:20]), (v[1000000:1000003])[2:3] FROM large;
+CREATE TABLE large AS SELECT array_agg(CASE WHEN i % 9 > 0 THEN i::float8 END)::darray_float8 AS v
+	FROM generate_series(1, 1000003) i;
+SELECT v[1000003], v[9], v[500000:500003], cardinality(v), array_count(v), array_min(v),
+	array_max(v), (darray_info(v)).bytes FROM large;
+SELECT array_sum(v), array_sum(v[1000:2000]), array_min(v[500000:600000]),
+	array_max(v[500000:600000]), array_null_count(v[3:20]), (v[1000000:1000003])[2:3] FROM large;

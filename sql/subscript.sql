@@ -4,7 +4,8 @@ CALL make_cases('{0,1,31,32,33,1023,1100,8300}');
 
 -- Assignments. Lines of "array literal | SET clause of v": the same array afterwards, or
 -- the same SQLSTATE, where v is an array and where it is a darray, short and long?
-CREATE FUNCTION assign_like_array(what text, elems text, script text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+CREATE FUNCTION assign_like_array(what text, elems text, script text) RETURNS SETOF text
+	LANGUAGE plpgsql AS $$
 DECLARE
 	t record;
 	l record;
@@ -13,14 +14,20 @@ DECLARE
 	compared int := 0;
 BEGIN
 	FOR t IN SELECT unnest(string_to_array(elems, ' ')) AS elem LOOP
-		EXECUTE format('CREATE TEMP TABLE core_t (v %s[], k int); CREATE TEMP TABLE ours_t (v darray_%1$s, k int)', t.elem);
-		FOR l IN SELECT trim(split_part(line, ' | ', 1)) AS literal, split_part(line, ' | ', 2) AS clause FROM lines_of(script) ORDER BY no LOOP
+		EXECUTE format('CREATE TEMP TABLE core_t (v %s[], k int); CREATE TEMP TABLE ours_t (v '
+			'darray_%1$s, k int)', t.elem);
+		FOR l IN SELECT trim(split_part(line, ' | ', 1)) AS literal,
+			split_part(line, ' | ', 2) AS clause FROM lines_of(script) ORDER BY no LOOP
 			compared := compared + 1;
-			EXECUTE format('TRUNCATE core_t; TRUNCATE ours_t; INSERT INTO core_t VALUES (%1$s, 1); INSERT INTO ours_t VALUES (%1$s, 1)', CASE WHEN l.literal = 'NULL' THEN 'NULL' ELSE quote_literal(l.literal) END);
+			EXECUTE format('TRUNCATE core_t; TRUNCATE ours_t; INSERT INTO core_t VALUES (%1$s, 1); '
+				'INSERT INTO ours_t VALUES (%1$s, 1)', CASE WHEN l.literal = 'NULL' THEN 'NULL'
+				ELSE quote_literal(l.literal) END);
 			want := outcome('UPDATE core_t SET ' || l.clause || ' RETURNING v::text');
 			got := outcome('UPDATE ours_t SET ' || l.clause || ' RETURNING v::text');
-			IF got <> regexp_replace(want, '^[][0-9:-]+=', '') OR (got NOT LIKE 'error%' AND got <> outcome('SELECT v::text FROM ours_t')) THEN
-				RETURN NEXT format('%s %s: %s: got %s, want %s', t.elem, l.literal, l.clause, got, want);
+			IF got <> regexp_replace(want, '^[][0-9:-]+=', '')
+				OR (got NOT LIKE 'error%' AND got <> outcome('SELECT v::text FROM ours_t')) THEN
+				RETURN NEXT format('%s %s: %s: got %s, want %s', t.elem, l.literal, l.clause, got,
+					want);
 			END IF;
 		END LOOP;
 		DROP TABLE core_t, ours_t;
@@ -31,11 +38,19 @@ $$;
 \set ECHO all
 
 -- read
-SELECT agree('element', 'ANY', '(SELECT array_agg(d[i] ORDER BY i) FROM generate_series(-1, least(n, 1100) + 2) i)', '(SELECT array_agg(a[i] ORDER BY i) FROM generate_series(-1, least(n, 1100) + 2) i)');
-SELECT agree('slice', 'ANY', '(SELECT string_agg(d[i:j]::text, ''/'' ORDER BY i, j) FROM unnest(ARRAY[-3, 0, 1, 2, 3, 31, 32, n - 1, n, n + 1]) i, unnest(ARRAY[-1, 0, 1, 2, 30, 33, 64, n - 1, n, n + 1]) j)',
-	'(SELECT string_agg(a[i:j]::text, ''/'' ORDER BY i, j) FROM unnest(ARRAY[-3, 0, 1, 2, 3, 31, 32, n - 1, n, n + 1]) i, unnest(ARRAY[-1, 0, 1, 2, 30, 33, 64, n - 1, n, n + 1]) j)', 'n < 1000');
-SELECT agree('slice of a long one', 'ANY', 'd[n - 900:n - 3]::text', 'a[n - 900:n - 3]::text', 'n > 1000');
-SELECT agree('open slices', 'ANY', 'ROW(d[:7]::text, d[n - 7:]::text, d[:]::text)', 'ROW(a[:7]::text, regexp_replace(a[n - 7:]::text, ''^.*='', ''''), a[:]::text)');
+SELECT agree('element', 'ANY', '(SELECT array_agg(d[i] ORDER BY i) FROM generate_series(-1, '
+	'least(n, 1100) + 2) i)', '(SELECT array_agg(a[i] ORDER BY i) FROM generate_series(-1, '
+	'least(n, 1100) + 2) i)');
+SELECT agree('slice', 'ANY', '(SELECT string_agg(d[i:j]::text, ''/'' ORDER BY i, j) FROM '
+	'unnest(ARRAY[-3, 0, 1, 2, 3, 31, 32, n - 1, n, n + 1]) i, unnest(ARRAY[-1, 0, 1, 2, 30, 33, '
+	'64, n - 1, n, n + 1]) j)',
+	'(SELECT string_agg(a[i:j]::text, ''/'' ORDER BY i, j) FROM unnest(ARRAY[-3, 0, 1, 2, 3, 31, '
+		'32, n - 1, n, n + 1]) i, unnest(ARRAY[-1, 0, 1, 2, 30, 33, 64, n - 1, n, n + 1]) j)',
+		'n < 1000');
+SELECT agree('slice of a long one', 'ANY', 'd[n - 900:n - 3]::text', 'a[n - 900:n - 3]::text',
+	'n > 1000');
+SELECT agree('open slices', 'ANY', 'ROW(d[:7]::text, d[n - 7:]::text, d[:]::text)',
+	'ROW(a[:7]::text, regexp_replace(a[n - 7:]::text, ''^.*='', ''''), a[:]::text)');
 SELECT agree('slice of a slice', 'ANY', '(d[3:n - 2])[2:70]::text', '(a[3:n - 2])[2:70]::text');
 SELECT agree('element of a result', 'ANY', '(array_slice(d, -1, 1, -1))[n]', 'a[1]');
 SELECT like_array('in several dimensions', 'int4 int8 float8 float4', $$
@@ -248,22 +263,30 @@ DECLARE
 	differ int;
 BEGIN
 	FOR t IN SELECT * FROM element ORDER BY no LOOP
-		FOR f IN SELECT * FROM unnest('{d,c,s[4:n + 3],"array_slice(d, 1, -1)","a::@D"}'::text[]) form LOOP
-			EXECUTE replace(replace(format('CREATE TEMP TABLE written AS SELECT id, n, x, a, a AS b, b[1:3] AS part, %s AS v, d AS other FROM case_@E WHERE n > 0', f.form), '@D', 'darray_@E'), '@E', t.elem);
+		FOR f IN SELECT * FROM unnest('{d,c,s[4:n + 3],"array_slice(d, 1, -1)","a::@D"}'::text[])
+			form LOOP
+			EXECUTE replace(replace(format('CREATE TEMP TABLE written AS SELECT id, n, x, a, a AS '
+				'b, b[1:3] AS part, %s AS v, d AS other FROM case_@E WHERE n > 0', f.form), '@D',
+				'darray_@E'), '@E', t.elem);
 			IF f.form = 'c' THEN
 				ALTER TABLE written ALTER v SET STORAGE extended;
 				UPDATE written SET v = v;
 			END IF;
 			UPDATE written SET a[n] = x, v[n] = x;
-			UPDATE written SET a[1 + n / 2] = NULL, v[1 + n / 2] = NULL, a[n + 40] = x, v[n + 40] = x WHERE id % 2 = 0;
-			UPDATE written SET a[n / 3 + 1:n / 3 + 3] = part, v[n / 3 + 1:n / 3 + 3] = part WHERE array_length(part, 1) = 3;
-			EXECUTE ('SELECT count(*) FROM written WHERE a::text <> v::text OR array_null_count(v) <> (SELECT count(*) FROM unnest(a) u WHERE u IS NULL) '
+			UPDATE written SET a[1 + n / 2] = NULL, v[1 + n / 2] = NULL, a[n + 40] = x,
+				v[n + 40] = x WHERE id % 2 = 0;
+			UPDATE written SET a[n / 3 + 1:n / 3 + 3] = part, v[n / 3 + 1:n / 3 + 3] = part
+				WHERE array_length(part, 1) = 3;
+			EXECUTE ('SELECT count(*) FROM written WHERE a::text <> v::text OR array_null_count(v) '
+				'<> (SELECT count(*) FROM unnest(a) u WHERE u IS NULL) '
 				'OR b::text <> other::text') INTO differ;
 			IF differ > 0 THEN
 				RAISE WARNING '% %: % differ', t.elem, f.form, differ;
 			END IF;
 			IF t.class <> 'BOOL' THEN
-				EXECUTE 'SELECT count(*) FROM written WHERE bits(ROW(array_min(v), array_max(v))) <> bits(ROW((SELECT min(u) FROM unnest(a) u), (SELECT max(u) FROM unnest(a) u)))' INTO differ;
+				EXECUTE 'SELECT count(*) FROM written WHERE bits(ROW(array_min(v), array_max(v))) '
+					'<> bits(ROW((SELECT min(u) FROM unnest(a) u), (SELECT max(u) FROM '
+					'unnest(a) u)))' INTO differ;
 				IF differ > 0 THEN
 					RAISE WARNING '% %: min or max of % differ', t.elem, f.form, differ;
 				END IF;
@@ -287,7 +310,8 @@ INSERT INTO inserted VALUES (5, '{1,1}') RETURNING v[2:5];
 CREATE TYPE holder AS (name text, v darray_int4);
 CREATE TABLE holders (h holder, many holder[], l darray_int4[]);
 INSERT INTO holders (h.name, h.v[2]) VALUES ('a', 7);
-UPDATE holders SET h.v[1] = 5, h.v[3] = (h).v[2], many[1].v[2] = 4, l[2] = '{1,2}', l[1] = darray_fill(3, 2);
+UPDATE holders SET h.v[1] = 5, h.v[3] = (h).v[2], many[1].v[2] = 4, l[2] = '{1,2}',
+	l[1] = darray_fill(3, 2);
 UPDATE holders SET many[1].v[1] = 3;
 SELECT h, (h).v[1:2], many, (many[1]).v[2], l, (l[2])[1] FROM holders;
 
@@ -308,7 +332,8 @@ SELECT id, v[1:4], array_sum(v), array_max(v) FROM seen ORDER BY id;
 ROLLBACK;
 SELECT id, v[1:4], array_sum(v), array_max(v) FROM seen ORDER BY id;
 WITH old AS (SELECT id, v FROM seen), new AS (UPDATE seen SET v[1] = -5 RETURNING id, v)
-	SELECT id, old.v[1:2], new.v[1:2], array_min(old.v), array_min(new.v) FROM old JOIN new USING (id) ORDER BY id;
+	SELECT id, old.v[1:2], new.v[1:2], array_min(old.v), array_min(new.v) FROM old
+		JOIN new USING (id) ORDER BY id;
 
 \set VERBOSITY terse
 -- plpgsql: variables are values
@@ -334,17 +359,24 @@ BEGIN
 	h.v[3] := 5;
 	h.v[1:2] := '{3,4}';
 	x[5] := 0;
-	RETURN concat_ws(' ', v[1:5], x[1:5], x[n:n + 5], y[1:5], cardinality(v), cardinality(x), cardinality(y), (r.f1)[1:5], h.v, array_sum(v), array_sum(x), array_sum(y));
+	RETURN concat_ws(' ', v[1:5], x[1:5], x[n:n + 5], y[1:5], cardinality(v), cardinality(x),
+		cardinality(y), (r.f1)[1:5], h.v, array_sum(v), array_sum(x), array_sum(y));
 END
 $$;
 SELECT writes((SELECT array_agg(i) FROM generate_series(1::int8, 6) i)::darray_int8);
-SELECT writes(v), array_sum(v), v[1:5] FROM (SELECT (SELECT array_agg(i) FROM generate_series(1::int8, 6000) i)::darray_int8 AS v OFFSET 0) t;
-CREATE TABLE stored AS SELECT (SELECT array_agg(i) FROM generate_series(1::int8, 6000) i)::darray_int8 AS v;
+SELECT writes(v), array_sum(v), v[1:5]
+	FROM (SELECT (SELECT array_agg(i) FROM generate_series(1::int8, 6000) i)::darray_int8 AS v
+	OFFSET 0) t;
+CREATE TABLE stored AS SELECT (SELECT array_agg(i)
+	FROM generate_series(1::int8, 6000) i)::darray_int8 AS v;
 SELECT writes(v), array_sum(v), v[1:5] FROM stored;
 SELECT writes(v), writes(array_sort(v)), array_sum(v) FROM stored;
 -- a function that changes its argument, of a value used twice; a generic plan
-CREATE FUNCTION zeroed(v darray_int8, i int) RETURNS darray_int8 LANGUAGE plpgsql AS $$ BEGIN v[i] := 0; RETURN v; END $$;
-SELECT array_sum(a), array_sum(b), array_sum(c), array_sum(v) FROM (SELECT zeroed(v, 1) AS a, zeroed(v, 2) AS b, zeroed(zeroed(v, 5), 6) AS c, v FROM (SELECT array_sort(v) AS v FROM stored OFFSET 0) t OFFSET 0) t;
+CREATE FUNCTION zeroed(v darray_int8, i int) RETURNS darray_int8
+	LANGUAGE plpgsql AS $$ BEGIN v[i] := 0; RETURN v; END $$;
+SELECT array_sum(a), array_sum(b), array_sum(c), array_sum(v)
+	FROM (SELECT zeroed(v, 1) AS a, zeroed(v, 2) AS b, zeroed(zeroed(v, 5), 6) AS c, v
+	FROM (SELECT array_sort(v) AS v FROM stored OFFSET 0) t OFFSET 0) t;
 DO $$
 DECLARE
 	x darray_int8 := (SELECT array_sort(v) FROM stored);
@@ -355,7 +387,8 @@ BEGIN
 	FOR i IN 1..12 LOOP
 		a := zeroed(x, i);
 		b := array_sort(x, true);
-		IF array_sum(x) <> 18003000 OR array_sum(a) <> 18003000 - i OR b[1] <> 6000 OR x[1] <> 1 OR a[i] <> 0 THEN
+		IF array_sum(x) <> 18003000 OR array_sum(a) <> 18003000 - i OR b[1] <> 6000 OR x[1] <> 1
+			OR a[i] <> 0 THEN
 			wrong := wrong + 1;
 		END IF;
 	END LOOP;
@@ -394,7 +427,8 @@ $$;
 -- large
 CREATE TABLE large AS SELECT array_agg(i)::darray_int4 AS v FROM generate_series(1, 1000003) i;
 UPDATE large SET v[1000003] = NULL, v[1] = -1, v[500000:500002] = '{0,NULL,0}', v[1000010] = 5;
-SELECT v[1:2], v[499999:500003], v[1000001:], array_sum(v) = 1000003::int8 * 1000004 / 2 - 1000003 - 2 - 1500003 + 5, array_count(v), array_null_count(v) FROM large;
+SELECT v[1:2], v[499999:500003], v[1000001:], array_sum(v) = 1000003::int8 * 1000004 / 2 - 1000003
+	- 2 - 1500003 + 5, array_count(v), array_null_count(v) FROM large;
 
 -- nothing, to an empty array
 CREATE TABLE nothing AS SELECT '{}'::int4[] AS a, '{}'::darray_int4 AS d;

@@ -7,60 +7,76 @@ SET search_path = public, pg_catalog;
 
 CREATE TEMP TABLE element AS
 	SELECT d.oid AS darray, e.oid AS elem, e.typarray AS array, e.typinput, e.typoutput
-	FROM pg_type d JOIN pg_type e ON e.oid = d.typelem WHERE d.typsubscript = 'darray_subscript_handler'::regproc;
+	FROM pg_type d JOIN pg_type e ON e.oid = d.typelem
+		WHERE d.typsubscript = 'darray_subscript_handler'::regproc;
 CREATE TEMP TABLE member AS
-	SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e'
+	SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass
+		AND deptype = 'e'
 		AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray');
 ANALYZE element, member;
 
 -- an element's own casts, by context: i is implicit, a assignment, e explicit
 CREATE TEMP TABLE scalar_cast AS
-	SELECT castsource, casttarget, castcontext, p.provolatile FROM pg_cast JOIN pg_proc p ON p.oid = castfunc WHERE pg_cast.oid < 16384;
+	SELECT castsource, casttarget, castcontext, p.provolatile FROM pg_cast
+		JOIN pg_proc p ON p.oid = castfunc WHERE pg_cast.oid < 16384;
 
 -- what each function names: the element types of its arguments and result
 CREATE TEMP TABLE mention AS
 	SELECT DISTINCT f.oid AS function, e.elem, e.typinput, e.typoutput
-	FROM member JOIN pg_proc f ON f.oid = objid AND classid = 'pg_proc'::regclass, unnest(f.proargtypes || f.prorettype) t
+	FROM member JOIN pg_proc f ON f.oid = objid AND classid = 'pg_proc'::regclass,
+		unnest(f.proargtypes || f.prorettype) t
 		JOIN element e ON t IN (e.darray, e.elem, e.array);
 ANALYZE mention, scalar_cast;
 CREATE TEMP TABLE rule AS
 	-- two element types in one function: one is cast to the other on the way
 	SELECT a.function, c.provolatile, 'cast ' || a.elem::regtype || ' to ' || b.elem::regtype AS why
-	FROM mention a JOIN mention b USING (function) JOIN scalar_cast c ON c.castsource = a.elem AND c.casttarget = b.elem AND c.castcontext <> 'e'
+	FROM mention a JOIN mention b USING (function) JOIN scalar_cast c ON c.castsource = a.elem
+		AND c.casttarget = b.elem AND c.castcontext <> 'e'
 	UNION ALL
-	-- any type: all that casts to the element type by itself (anyelement is another darray, never cast)
+	-- any type: all that casts to the element type by itself (anyelement is another darray, never
+	-- cast)
 	SELECT m.function, c.provolatile, 'cast ' || c.castsource::regtype || ' to ' || m.elem::regtype
-	FROM mention m JOIN pg_proc f ON f.oid = m.function AND f.proargtypes::oid[] && ARRAY['anyarray'::regtype, 'anynonarray'::regtype]::oid[]
+	FROM mention m JOIN pg_proc f ON f.oid = m.function
+		AND f.proargtypes::oid[] && ARRAY['anyarray'::regtype, 'anynonarray'::regtype]::oid[]
 		JOIN scalar_cast c ON c.casttarget = m.elem AND c.castcontext = 'i'
 	UNION ALL
 	-- a literal, or the text form
 	SELECT m.function, i.provolatile, 'input of ' || m.elem::regtype
-	FROM mention m JOIN pg_proc f ON f.oid = m.function AND f.proargtypes::oid[] && ARRAY['unknown'::regtype, 'cstring'::regtype]::oid[]
+	FROM mention m JOIN pg_proc f ON f.oid = m.function
+		AND f.proargtypes::oid[] && ARRAY['unknown'::regtype, 'cstring'::regtype]::oid[]
 		JOIN pg_proc i ON i.oid = m.typinput
 	UNION ALL
 	SELECT m.function, o.provolatile, 'output of ' || m.elem::regtype
-	FROM mention m JOIN pg_proc f ON f.oid = m.function AND f.prorettype IN ('cstring'::regtype, 'json'::regtype, 'jsonb'::regtype)
+	FROM mention m JOIN pg_proc f ON f.oid = m.function
+		AND f.prorettype IN ('cstring'::regtype, 'json'::regtype, 'jsonb'::regtype)
 		JOIN pg_proc o ON o.oid = m.typoutput
 	UNION ALL
 	-- the operator on the elements; #= is = of each
 	SELECT o.oprcode, s.provolatile, 'operator ' || x.oid::regoperator
 	FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
-		LEFT JOIN element l ON o.oprleft IN (l.darray, l.elem, l.array) LEFT JOIN element r ON o.oprright IN (r.darray, r.elem, r.array)
-		JOIN pg_operator x ON x.oprnamespace = 'pg_catalog'::regnamespace AND x.oprname = ltrim(o.oprname::text, '#')
-			AND x.oprleft = coalesce(l.elem, o.oprleft) AND x.oprright = coalesce(r.elem, o.oprright)
+		LEFT JOIN element l ON o.oprleft IN (l.darray, l.elem, l.array)
+			LEFT JOIN element r ON o.oprright IN (r.darray, r.elem, r.array)
+		JOIN pg_operator x ON x.oprnamespace = 'pg_catalog'::regnamespace
+			AND x.oprname = ltrim(o.oprname::text, '#')
+			AND x.oprleft = coalesce(l.elem, o.oprleft)
+				AND x.oprright = coalesce(r.elem, o.oprright)
 		JOIN pg_proc s ON s.oid = x.oprcode
 	UNION ALL
 	-- a function of the same name and arguments
 	SELECT f.oid, s.provolatile, s.oid::regprocedure::text
 	FROM member JOIN pg_proc f ON f.oid = objid AND classid = 'pg_proc'::regclass
-		JOIN pg_proc s ON s.pronamespace = 'pg_catalog'::regnamespace AND s.proargtypes = f.proargtypes AND s.proname = replace(f.proname::text, 'darray_series', 'generate_series');
+		JOIN pg_proc s ON s.pronamespace = 'pg_catalog'::regnamespace
+			AND s.proargtypes = f.proargtypes
+			AND s.proname = replace(f.proname::text, 'darray_series', 'generate_series');
 ANALYZE rule;
 CREATE TEMP VIEW violation AS
 	SELECT function::regprocedure::text, f.provolatile AS declared, rule.provolatile AS wanted, why
-	FROM rule JOIN pg_proc f ON f.oid = function WHERE position(f.provolatile::text IN 'isv') < position(rule.provolatile::text IN 'isv');
+	FROM rule JOIN pg_proc f ON f.oid = function
+		WHERE position(f.provolatile::text IN 'isv') < position(rule.provolatile::text IN 'isv');
 
 -- each kind of rule applies to something
-SELECT split_part(why, ' ', 1) AS kind, count(*) > 0 FROM rule WHERE why ~ '^(cast|input|output|operator) ' GROUP BY 1 ORDER BY 1;
+SELECT split_part(why, ' ', 1) AS kind, count(*) > 0 FROM rule
+	WHERE why ~ '^(cast|input|output|operator) ' GROUP BY 1 ORDER BY 1;
 SELECT bool_or(why LIKE 'generate_series%') FROM rule;
 SELECT * FROM violation ORDER BY 1, 4;
 

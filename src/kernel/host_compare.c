@@ -4,38 +4,11 @@
  */
 #include "host_loops.h"
 
-#define DA_T uint8_t
-#define DA_NAME(f) da_bool_##f
-#define DA_LOOP compare_bool
-#include "compare_template.h"
-
-#define DA_T int16_t
-#define DA_NAME(f) da_int2_##f
-#define DA_LOOP compare_int2
-#include "compare_template.h"
-
-#define DA_T int32_t
-#define DA_NAME(f) da_int4_##f
-#define DA_LOOP compare_int4
-#include "compare_template.h"
-
-#define DA_T int64_t
-#define DA_NAME(f) da_int8_##f
-#define DA_LOOP compare_int8
-#include "compare_template.h"
-
-#define DA_T float
-#define DA_NAME(f) da_float4_##f
-#define DA_LOOP compare_float4
-#include "compare_template.h"
-
-#define DA_T double
-#define DA_NAME(f) da_float8_##f
-#define DA_LOOP compare_float8
-#include "compare_template.h"
+#define DA_TEMPLATE "compare_template.h"
+#include "each_storage.h"
 
 const HostCompareLoop host_compare_loops[DA_NUM_STORAGES] = {
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = compare_##prefix,
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = loop_##prefix##_compare,
 #include "storage_list.h"
 #undef DA_STORAGE
 };

@@ -8,17 +8,8 @@
  */
 #include "host_group.h"
 
-#define GROUP_T int16_t
-#define GROUP_NAME(f) int2_##f
-#include "group_sum_template.h"
-
-#define GROUP_T int32_t
-#define GROUP_NAME(f) int4_##f
-#include "group_sum_template.h"
-
-#define GROUP_T int64_t
-#define GROUP_NAME(f) int8_##f
-#include "group_sum_template.h"
+#define DA_TEMPLATE "group_sum_template.h"
+#include "each_storage.h"
 
 /* rows between two times that all groups are added to the totals, at least, for a group */
 #define ROWS_PER_GROUP	8
@@ -41,7 +32,7 @@ typedef struct IntegerFunctions
 						   int count_at, int64_t copy, uint64_t *packed);
 } IntegerFunctions;
 
-#define FUNCTIONS(name)		{name##_magnitude, name##_wide, name##_narrow}
+#define FUNCTIONS(name) {loop_##name##_magnitude, loop_##name##_wide, loop_##name##_narrow}
 
 static const IntegerFunctions integer_functions[DA_NUM_STORAGES] = {
 	[DA_STORAGE_INT2] = FUNCTIONS(int2),

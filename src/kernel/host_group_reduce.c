@@ -7,47 +7,8 @@
 
 #include "validity.h"
 
-#define GROUP_T uint8_t
-#define GROUP_KEY uint8_t
-#define GROUP_LOWEST 0
-#define GROUP_NAME(f) group_bool_##f
-#define GROUP_SCALAR(f) da_bool_##f
-#include "group_template.h"
-
-#define GROUP_T int16_t
-#define GROUP_KEY uint16_t
-#define GROUP_LOWEST INT16_MIN
-#define GROUP_NAME(f) group_int2_##f
-#define GROUP_SCALAR(f) da_int2_##f
-#include "group_template.h"
-
-#define GROUP_T int32_t
-#define GROUP_KEY uint32_t
-#define GROUP_LOWEST INT32_MIN
-#define GROUP_NAME(f) group_int4_##f
-#define GROUP_SCALAR(f) da_int4_##f
-#include "group_template.h"
-
-#define GROUP_T int64_t
-#define GROUP_KEY uint64_t
-#define GROUP_LOWEST INT64_MIN
-#define GROUP_NAME(f) group_int8_##f
-#define GROUP_SCALAR(f) da_int8_##f
-#include "group_template.h"
-
-#define GROUP_T float
-#define GROUP_KEY uint32_t
-#define GROUP_LOWEST -INFINITY
-#define GROUP_NAME(f) group_float4_##f
-#define GROUP_SCALAR(f) da_float4_##f
-#include "group_template.h"
-
-#define GROUP_T double
-#define GROUP_KEY uint64_t
-#define GROUP_LOWEST -INFINITY
-#define GROUP_NAME(f) group_float8_##f
-#define GROUP_SCALAR(f) da_float8_##f
-#include "group_template.h"
+#define DA_TEMPLATE "group_template.h"
+#include "each_storage.h"
 
 typedef struct GroupFunctions
 {
@@ -61,8 +22,8 @@ typedef struct GroupFunctions
 
 static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {group_##prefix##_start, group_##prefix##_min, group_##prefix##_max, \
-	group_##prefix##_finish},
+	[DA_STORAGE_##id] = {loop_##prefix##_start, loop_##prefix##_min, loop_##prefix##_max, \
+	loop_##prefix##_finish},
 #include "storage_list.h"
 #undef DA_STORAGE
 };

@@ -70,35 +70,8 @@ operand_store_valid(DaOutput *result, int64_t at, uint64_t valid, int64_t n)
 /* searches at a time */
 #define IS_IN_LANES 16
 
-#define DA_T uint8_t
-#define DA_NAME(f) da_bool_##f
-#define DA_LOOP(f) is_in_bool_##f
-#include "is_in_template.h"
-
-#define DA_T int16_t
-#define DA_NAME(f) da_int2_##f
-#define DA_LOOP(f) is_in_int2_##f
-#include "is_in_template.h"
-
-#define DA_T int32_t
-#define DA_NAME(f) da_int4_##f
-#define DA_LOOP(f) is_in_int4_##f
-#include "is_in_template.h"
-
-#define DA_T int64_t
-#define DA_NAME(f) da_int8_##f
-#define DA_LOOP(f) is_in_int8_##f
-#include "is_in_template.h"
-
-#define DA_T float
-#define DA_NAME(f) da_float4_##f
-#define DA_LOOP(f) is_in_float4_##f
-#include "is_in_template.h"
-
-#define DA_T double
-#define DA_NAME(f) da_float8_##f
-#define DA_LOOP(f) is_in_float8_##f
-#include "is_in_template.h"
+#define DA_TEMPLATE "is_in_template.h"
+#include "each_storage.h"
 
 typedef void (*IsInLoop) (const void *elements, const void *ascending, int64_t nset,
 						  uint8_t *restrict result, int64_t n);
@@ -106,7 +79,7 @@ typedef void (*IsInLoop) (const void *elements, const void *ascending, int64_t n
 /* by storage, then: is the set of few elements? */
 static const IsInLoop is_in_loops[DA_NUM_STORAGES][2] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {is_in_##prefix##_search, is_in_##prefix##_few},
+	[DA_STORAGE_##id] = {loop_##prefix##_search, loop_##prefix##_few},
 #include "storage_list.h"
 #undef DA_STORAGE
 };

@@ -24,47 +24,8 @@ typedef struct ReduceParts
 	uint64_t	square[6];
 } ReduceParts;
 
-#define REDUCE_T uint8_t
-#define REDUCE_KEY uint8_t
-#define REDUCE_NAME(f) reduce_bool_##f
-#define REDUCE_SCALAR(f) da_bool_##f
-#include "reduce_template.h"
-
-#define REDUCE_T int16_t
-#define REDUCE_KEY uint16_t
-#define REDUCE_NAME(f) reduce_int2_##f
-#define REDUCE_SCALAR(f) da_int2_##f
-#define REDUCE_INT
-#include "reduce_template.h"
-
-#define REDUCE_T int32_t
-#define REDUCE_KEY uint32_t
-#define REDUCE_NAME(f) reduce_int4_##f
-#define REDUCE_SCALAR(f) da_int4_##f
-#define REDUCE_INT
-#include "reduce_template.h"
-
-#define REDUCE_T int64_t
-#define REDUCE_KEY uint64_t
-#define REDUCE_NAME(f) reduce_int8_##f
-#define REDUCE_SCALAR(f) da_int8_##f
-#define REDUCE_INT
-#define REDUCE_WIDE
-#include "reduce_template.h"
-
-#define REDUCE_T float
-#define REDUCE_KEY uint32_t
-#define REDUCE_NAME(f) reduce_float4_##f
-#define REDUCE_SCALAR(f) da_float4_##f
-#define REDUCE_FLOAT
-#include "reduce_template.h"
-
-#define REDUCE_T double
-#define REDUCE_KEY uint64_t
-#define REDUCE_NAME(f) reduce_float8_##f
-#define REDUCE_SCALAR(f) da_float8_##f
-#define REDUCE_FLOAT
-#include "reduce_template.h"
+#define DA_TEMPLATE "reduce_template.h"
+#include "each_storage.h"
 
 typedef struct ReduceFunctions
 {
@@ -81,7 +42,7 @@ typedef struct ReduceFunctions
 
 static const ReduceFunctions reduce_functions[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = FUNCTIONS_##class(reduce_##prefix),
+	[DA_STORAGE_##id] = FUNCTIONS_##class(loop_##prefix),
 #include "storage_list.h"
 #undef DA_STORAGE
 };

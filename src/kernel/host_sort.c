@@ -152,12 +152,12 @@ sort_sum_counts(int64_t *counts, int n)
 	return largest;
 }
 
-#define RADIX_KEY uint32_t
-#define RADIX_NAME(f) radix32_##f
+#define DA_UT uint32_t
+#define DA_NAME(f) radix32_##f
 #include "radix_template.h"
 
-#define RADIX_KEY uint64_t
-#define RADIX_NAME(f) radix64_##f
+#define DA_UT uint64_t
+#define DA_NAME(f) radix64_##f
 #include "radix_template.h"
 
 /* uint64_t for keys of 8 bytes, uint32_t for all narrower ones */

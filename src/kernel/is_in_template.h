@@ -2,11 +2,7 @@
  * is_in_template.h
  *	  The loops that look elements of one storage up in a set.
  *
- * Before including, define
- *	  - DA_T		- C type of one element
- *	  - DA_NAME(f)	- a meaning in scalar_template.h: da_<prefix>_<f>
- *	  - DA_LOOP(f)	- name of a generated function
- * All are undefined here. What comes out writes 0 or 1 for each of n elements:
+ * For each_storage.h. What comes out writes 0 or 1 for each of n elements:
  *	  - few		- compares each with all of the set, into zeros
  *	  - search	- in a set of at least one
  */
@@ -50,7 +46,3 @@ DA_LOOP(search) (const void *elements, const void *ascending, int64_t nset,
 			result[at + i] = DA_NAME(eq) (*base[i], from[at + i]);
 	}
 }
-
-#undef DA_T
-#undef DA_NAME
-#undef DA_LOOP

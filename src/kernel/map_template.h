@@ -2,16 +2,11 @@
  * map_template.h
  *	  The loops that map elements of one storage, an operation a loop.
  *
- * Before including, define
- *	  - DA_T		- C type of one element
- *	  - DA_UT		- unsigned integer of the same width
- *	  - DA_NAME(f)	- a meaning in arithmetic.h: da_<prefix>_<f>
- *	  - DA_LOOP(f)	- name of a generated function
- *	  - DA_IS_FLOAT	- if it is a float
- * All are undefined here. What comes out:
+ * For each_storage.h. What comes out:
  *	  - map		- op of n pairs; returns the DA_ERROR_* bits they caused
  *	  - patch	- n elements, "other" where the bit is 0
  */
+#ifndef DA_IS_BOOL
 
 #ifdef DA_IS_FLOAT
 /* most blocks are ordinary; the others are done once more, with all that may be wrong */
@@ -75,8 +70,5 @@ DA_LOOP(patch) (void *to, const void *from, const uint64_t *bits, int other, int
 
 #undef DA_MAP_NUMBER
 #undef DA_MAP_INT
-#undef DA_IS_FLOAT
-#undef DA_T
-#undef DA_UT
-#undef DA_NAME
-#undef DA_LOOP
+
+#endif							/* !DA_IS_BOOL */

@@ -14,8 +14,8 @@
  * Keys may carry something in their lowest "low" bits, which is not compared.
  *
  * Before including, define
- *	  - RADIX_KEY		- unsigned type of a key: uint32_t or uint64_t
- *	  - RADIX_NAME(f)	- name of a generated function or type
+ *	  - DA_UT		- unsigned type of a key: uint32_t or uint64_t
+ *	  - DA_NAME(f)	- name of a generated function or type
  * Both are undefined here. The including file has SortJob, SORT_* and the
  * helpers of its head. What comes out:
  *	  - Stream	- where keys come from and go to
@@ -27,25 +27,25 @@
  *	  - values	- the values of a column, by the cheapest of these
  */
 
-typedef struct RADIX_NAME (Stream)
+typedef struct DA_NAME (Stream)
 {
 	/* keys of the elements [at, at + n), n <= SORT_CHUNK, into keys; their number */
-	int64_t		(*read) (SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys);
+	int64_t		(*read) (SortJob *job, int64_t at, int64_t n, DA_UT *keys);
 
 	/* take the sorted keys that follow "at" others; scratch has room for n more */
-	DaStatus	(*emit) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t at,
+	DaStatus	(*emit) (SortJob *job, DA_UT *keys, DA_UT *scratch, int64_t at,
 						 int64_t n);
-} RADIX_NAME(Stream);
+} DA_NAME(Stream);
 
 static void
-RADIX_NAME(insertion) (RADIX_KEY *keys, int64_t n, int low)
+DA_NAME(insertion) (DA_UT *keys, int64_t n, int low)
 {
-	RADIX_KEY	carried = ((RADIX_KEY) 1 << low) - 1;
+	DA_UT		carried = ((DA_UT) 1 << low) - 1;
 
 	for (int64_t i = 1; i < n; i++)
 	{
-		RADIX_KEY	key = keys[i];
-		RADIX_KEY	limit = key | carried;
+		DA_UT		key = keys[i];
+		DA_UT		limit = key | carried;
 		int64_t		j = i;
 
 		for (; j > 0 && keys[j - 1] > limit; j--)
@@ -57,10 +57,10 @@ RADIX_NAME(insertion) (RADIX_KEY *keys, int64_t n, int low)
 /* fold keys into the bits that all have and the bits that any has */
 DA_CLONES
 static void
-RADIX_NAME(common) (const RADIX_KEY *keys, int64_t n, RADIX_KEY *all, RADIX_KEY *any)
+DA_NAME(common) (const DA_UT *keys, int64_t n, DA_UT *all, DA_UT *any)
 {
-	RADIX_KEY	a = *all;
-	RADIX_KEY	o = *any;
+	DA_UT		a = *all;
+	DA_UT		o = *any;
 
 	for (int64_t i = 0; i < n; i++)
 	{
@@ -73,8 +73,8 @@ RADIX_NAME(common) (const RADIX_KEY *keys, int64_t n, RADIX_KEY *all, RADIX_KEY 
 
 DA_CLONES
 static void
-RADIX_NAME(histogram) (int64_t *counts, const RADIX_KEY *keys, int64_t n, int shift,
-					   RADIX_KEY mask)
+DA_NAME(histogram) (int64_t *counts, const DA_UT *keys, int64_t n, int shift,
+					DA_UT mask)
 {
 	for (int64_t i = 0; i < n; i++)
 		counts[(keys[i] >> shift) & mask]++;
@@ -83,8 +83,8 @@ RADIX_NAME(histogram) (int64_t *counts, const RADIX_KEY *keys, int64_t n, int sh
 /* places[d] is where the next key of digit d goes */
 DA_CLONES
 static void
-RADIX_NAME(scatter) (RADIX_KEY *to, int64_t *places, const RADIX_KEY *keys, int64_t n,
-					 int shift, RADIX_KEY mask)
+DA_NAME(scatter) (DA_UT *to, int64_t *places, const DA_UT *keys, int64_t n,
+				  int shift, DA_UT mask)
 {
 	for (int64_t i = 0; i < n; i++)
 		to[places[(keys[i] >> shift) & mask]++] = keys[i];
@@ -96,12 +96,12 @@ RADIX_NAME(scatter) (RADIX_KEY *to, int64_t *places, const RADIX_KEY *keys, int6
  */
 DA_CLONES
 static bool
-RADIX_NAME(digits) (RADIX_KEY *a, RADIX_KEY *b, int64_t n, int floor, int passes, int width)
+DA_NAME(digits) (DA_UT *a, DA_UT *b, int64_t n, int floor, int passes, int width)
 {
 	uint32_t	places[SORT_MAX_PASSES][1 << SORT_WIDE_DIGIT];
-	RADIX_KEY	mask = ((RADIX_KEY) 1 << width) - 1;
-	RADIX_KEY  *from = a;
-	RADIX_KEY  *to = b;
+	DA_UT		mask = ((DA_UT) 1 << width) - 1;
+	DA_UT	   *from = a;
+	DA_UT	   *to = b;
 
 	for (int p = 0; p < passes; p++)
 	{
@@ -115,11 +115,11 @@ RADIX_NAME(digits) (RADIX_KEY *a, RADIX_KEY *b, int64_t n, int floor, int passes
 	{
 		int			shift = floor + p * width;
 		uint32_t	place = 0;
-		RADIX_KEY  *swap = from;
+		DA_UT	   *swap = from;
 
 		if (places[p][(from[0] >> shift) & mask] == n)
 			continue;			/* one digit for all */
-		for (RADIX_KEY d = 0; d <= mask; d++)
+		for (DA_UT d = 0; d <= mask; d++)
 		{
 			uint32_t	count = places[p][d];
 
@@ -134,13 +134,13 @@ RADIX_NAME(digits) (RADIX_KEY *a, RADIX_KEY *b, int64_t n, int floor, int passes
 	return from == b;
 }
 
-static DaStatus RADIX_NAME(sort) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n,
-								  int low, bool into_b);
+static DaStatus DA_NAME(sort) (SortJob *job, DA_UT *a, DA_UT *b, int64_t n,
+							   int low, bool into_b);
 
 /* sort what the bits from floor up do not tell apart in keys that they order */
 static DaStatus
-RADIX_NAME(settle) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n, int low,
-					int floor)
+DA_NAME(settle) (SortJob *job, DA_UT *keys, DA_UT *scratch, int64_t n, int low,
+				 int floor)
 {
 	for (int64_t i = 1; i < n; i++)
 	{
@@ -151,7 +151,7 @@ RADIX_NAME(settle) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n
 			continue;
 		while (++i < n && (keys[i] ^ keys[begin]) >> floor == 0)
 			;
-		status = RADIX_NAME(sort) (job, keys + begin, scratch + begin, i - begin, low, false);
+		status = DA_NAME(sort) (job, keys + begin, scratch + begin, i - begin, low, false);
 		if (status != DA_OK)
 			return status;
 	}
@@ -160,34 +160,34 @@ RADIX_NAME(settle) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t n
 
 /* spread n keys of a over buckets in b by the bits below top; sort each into a or b */
 static DaStatus
-RADIX_NAME(split) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, int top,
-				   bool into_b)
+DA_NAME(split) (SortJob *job, DA_UT *a, DA_UT *b, int64_t n, int low, int top,
+				bool into_b)
 {
 	int64_t		places[1 << SORT_SPLIT];
 	int			width = sort_split_width(n, top - low);
 	int			shift = top - width;
-	RADIX_KEY	mask = ((RADIX_KEY) 1 << width) - 1;
+	DA_UT		mask = ((DA_UT) 1 << width) - 1;
 	int64_t		begin = 0;
 
 	memset(places, 0, sizeof(int64_t) << width);
 	for (int64_t i = 0; i < n; i += SORT_CHUNK)
 	{
-		RADIX_NAME(histogram) (places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
+		DA_NAME(histogram) (places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
 		if (sort_stop(job, SORT_CHUNK))
 			return DA_INTERRUPTED;
 	}
 	sort_sum_counts(places, 1 << width);
 	for (int64_t i = 0; i < n; i += SORT_CHUNK)
 	{
-		RADIX_NAME(scatter) (b, places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
+		DA_NAME(scatter) (b, places, a + i, Min(SORT_CHUNK, n - i), shift, mask);
 		if (sort_stop(job, SORT_CHUNK))
 			return DA_INTERRUPTED;
 	}
 	/* every place has moved on to where its bucket ends */
 	for (int d = 0; d < 1 << width; d++)
 	{
-		DaStatus	status = RADIX_NAME(sort) (job, b + begin, a + begin, places[d] - begin,
-											   low, !into_b);
+		DaStatus	status = DA_NAME(sort) (job, b + begin, a + begin, places[d] - begin,
+											low, !into_b);
 
 		if (status != DA_OK)
 			return status;
@@ -201,11 +201,11 @@ RADIX_NAME(split) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low,
  * result is in b if into_b, else in a.
  */
 static DaStatus
-RADIX_NAME(sort) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, bool into_b)
+DA_NAME(sort) (SortJob *job, DA_UT *a, DA_UT *b, int64_t n, int low, bool into_b)
 {
-	RADIX_KEY	all = ~(RADIX_KEY) 0;
-	RADIX_KEY	any = 0;
-	RADIX_KEY	differ;
+	DA_UT		all = ~(DA_UT) 0;
+	DA_UT		any = 0;
+	DA_UT		differ;
 	bool		in_b;
 	int			top;
 	int			floor;
@@ -216,47 +216,47 @@ RADIX_NAME(sort) (SortJob *job, RADIX_KEY *a, RADIX_KEY *b, int64_t n, int low, 
 	{
 		if (sort_stop(job, n))
 			return DA_INTERRUPTED;
-		RADIX_NAME(insertion) (a, n, low);
+		DA_NAME(insertion) (a, n, low);
 		if (into_b)
-			memcpy(b, a, n * sizeof(RADIX_KEY));
+			memcpy(b, a, n * sizeof(DA_UT));
 		return DA_OK;
 	}
 	for (int64_t i = 0; i < n; i += DA_INTERRUPT_STRIDE)
 	{
 		int64_t		part = Min(DA_INTERRUPT_STRIDE, n - i);
 
-		RADIX_NAME(common) (a + i, part, &all, &any);
+		DA_NAME(common) (a + i, part, &all, &any);
 		if (sort_stop(job, part))
 			return DA_INTERRUPTED;
 	}
 	differ = (all ^ any) >> low << low;
 	top = sort_bit_length(differ);
 	if (differ == 0)
-		return !into_b || host_move(job->call, b, a, n * sizeof(RADIX_KEY)) ? DA_OK :
+		return !into_b || host_move(job->call, b, a, n * sizeof(DA_UT)) ? DA_OK :
 			DA_INTERRUPTED;
 	if (n > SORT_CACHED)
-		return RADIX_NAME(split) (job, a, b, n, low, top, into_b);
+		return DA_NAME(split) (job, a, b, n, low, top, into_b);
 
 	floor = sort_plan_digits(n, low, top, &passes, &width);
-	in_b = RADIX_NAME(digits) (a, b, n, floor, passes, width);
+	in_b = DA_NAME(digits) (a, b, n, floor, passes, width);
 	if (in_b != into_b)
-		memcpy(into_b ? b : a, into_b ? a : b, n * sizeof(RADIX_KEY));
-	if (differ & (((RADIX_KEY) 1 << floor) - 1))
-		return RADIX_NAME(settle) (job, into_b ? b : a, into_b ? a : b, n, low, floor);
+		memcpy(into_b ? b : a, into_b ? a : b, n * sizeof(DA_UT));
+	if (differ & (((DA_UT) 1 << floor) - 1))
+		return DA_NAME(settle) (job, into_b ? b : a, into_b ? a : b, n, low, floor);
 	return DA_OK;
 }
 
 /* add n keys to what is known of a stream; "more" is whether keys[-1] is one of it too */
 DA_CLONES
 static void
-RADIX_NAME(look) (const RADIX_KEY *keys, int64_t n, bool more, SortScan *scan)
+DA_NAME(look) (const DA_UT *keys, int64_t n, bool more, SortScan *scan)
 {
-	RADIX_KEY	min = (RADIX_KEY) scan->min;
-	RADIX_KEY	max = (RADIX_KEY) scan->max;
-	RADIX_KEY	differ = 0;
-	RADIX_KEY	down = 0;
-	RADIX_KEY	up = 0;
-	RADIX_KEY	same = 0;
+	DA_UT		min = (DA_UT) scan->min;
+	DA_UT		max = (DA_UT) scan->max;
+	DA_UT		differ = 0;
+	DA_UT		down = 0;
+	DA_UT		up = 0;
+	DA_UT		same = 0;
 
 	for (int64_t i = 0; i < n; i++)
 	{
@@ -281,19 +281,19 @@ RADIX_NAME(look) (const RADIX_KEY *keys, int64_t n, bool more, SortScan *scan)
 }
 
 static DaStatus
-RADIX_NAME(scan) (SortJob *job, const RADIX_NAME(Stream) * stream, SortScan *scan)
+DA_NAME(scan) (SortJob *job, const DA_NAME(Stream) * stream, SortScan *scan)
 {
-	RADIX_KEY	keys[SORT_CHUNK + 1];
+	DA_UT		keys[SORT_CHUNK + 1];
 
 	memset(scan, 0, sizeof(*scan));
-	scan->min = ~(RADIX_KEY) 0;
+	scan->min = ~(DA_UT) 0;
 	for (int64_t at = 0; at < job->length; at += SORT_CHUNK)
 	{
 		int64_t		n = stream->read(job, at, Min(SORT_CHUNK, job->length - at), keys + 1);
 
 		if (n > 0)
 		{
-			RADIX_NAME(look) (keys + 1, n, scan->count > 0, scan);
+			DA_NAME(look) (keys + 1, n, scan->count > 0, scan);
 			scan->count += n;
 			keys[0] = keys[n];
 		}
@@ -306,10 +306,10 @@ RADIX_NAME(scan) (SortJob *job, const RADIX_NAME(Stream) * stream, SortScan *sca
 
 /* emit "count" keys of a stream as they come, or the last one first */
 static DaStatus
-RADIX_NAME(pass) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t count, bool reverse)
+DA_NAME(pass) (SortJob *job, const DA_NAME(Stream) * stream, int64_t count, bool reverse)
 {
-	RADIX_KEY	keys[SORT_CHUNK];
-	RADIX_KEY	scratch[SORT_CHUNK];
+	DA_UT		keys[SORT_CHUNK];
+	DA_UT		scratch[SORT_CHUNK];
 	int64_t		done = 0;
 
 	for (int64_t at = 0; at < job->length; at += SORT_CHUNK)
@@ -320,7 +320,7 @@ RADIX_NAME(pass) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t count
 		done += n;
 		for (int64_t i = 0; reverse && i < n / 2; i++)
 		{
-			RADIX_KEY	swap = keys[i];
+			DA_UT		swap = keys[i];
 
 			keys[i] = keys[n - 1 - i];
 			keys[n - 1 - i] = swap;
@@ -336,11 +336,11 @@ RADIX_NAME(pass) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t count
 
 /* a stream of at most UINT32_MAX keys, all of scan->bits bits */
 static DaStatus
-RADIX_NAME(count) (SortJob *job, const RADIX_NAME(Stream) * stream, const SortScan *scan)
+DA_NAME(count) (SortJob *job, const DA_NAME(Stream) * stream, const SortScan *scan)
 {
-	RADIX_KEY	keys[SORT_CHUNK];
-	RADIX_KEY	scratch[SORT_CHUNK];
-	RADIX_KEY	mask = ((RADIX_KEY) 1 << scan->bits) - 1;
+	DA_UT		keys[SORT_CHUNK];
+	DA_UT		scratch[SORT_CHUNK];
+	DA_UT		mask = ((DA_UT) 1 << scan->bits) - 1;
 	size_t		size = sizeof(uint32_t) << scan->bits;
 	DaStatus	status;
 	int64_t		done = 0;
@@ -362,7 +362,7 @@ RADIX_NAME(count) (SortJob *job, const RADIX_NAME(Stream) * stream, const SortSc
 		if (sort_stop(job, SORT_CHUNK))
 			status = DA_INTERRUPTED;
 	}
-	for (RADIX_KEY d = 0; status == DA_OK && d <= mask; d++)
+	for (DA_UT d = 0; status == DA_OK && d <= mask; d++)
 	{
 		while (status == DA_OK && counts[d] > 0)
 		{
@@ -391,20 +391,20 @@ RADIX_NAME(count) (SortJob *job, const RADIX_NAME(Stream) * stream, const SortSc
  * low up. "keys" is room for all of them; NULL: allocate it.
  */
 static DaStatus
-RADIX_NAME(stream) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t count, int low,
-					int top, RADIX_KEY *keys)
+DA_NAME(stream) (SortJob *job, const DA_NAME(Stream) * stream, int64_t count, int low,
+				 int top, DA_UT *keys)
 {
-	RADIX_KEY	chunk[SORT_CHUNK];
+	DA_UT		chunk[SORT_CHUNK];
 	int64_t		places[1 << SORT_SPLIT];
 	int			width = count > SORT_CACHED ? sort_split_width(count, top - low) : 0;
 	int			shift = width > 0 ? top - width : 0;
-	RADIX_KEY	mask = ((RADIX_KEY) 1 << width) - 1;
+	DA_UT		mask = ((DA_UT) 1 << width) - 1;
 	int64_t		largest = count;
 	int64_t		begin = 0;
 	DaStatus	status;
 	size_t		size;
 	void	   *memory;
-	RADIX_KEY  *scratch;
+	DA_UT	   *scratch;
 
 	memset(places, 0, sizeof(int64_t) << width);
 	if (width > 0)
@@ -413,14 +413,14 @@ RADIX_NAME(stream) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t cou
 		{
 			int64_t		n = stream->read(job, at, Min(SORT_CHUNK, job->length - at), chunk);
 
-			RADIX_NAME(histogram) (places, chunk, n, shift, mask);
+			DA_NAME(histogram) (places, chunk, n, shift, mask);
 			if (sort_stop(job, SORT_CHUNK))
 				return DA_INTERRUPTED;
 		}
 		largest = sort_sum_counts(places, 1 << width);
 	}
 
-	size = (largest + (keys ? 0 : count)) * sizeof(RADIX_KEY);
+	size = (largest + (keys ? 0 : count)) * sizeof(DA_UT);
 	status = host_allocate(size, &memory);
 	if (status != DA_OK)
 		return status;
@@ -428,18 +428,18 @@ RADIX_NAME(stream) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t cou
 	if (!keys)
 		keys = scratch + largest;
 
-	if (width > 0 && !host_fault_in(job->call, keys, count * sizeof(RADIX_KEY)))
+	if (width > 0 && !host_fault_in(job->call, keys, count * sizeof(DA_UT)))
 		status = DA_INTERRUPTED;
 	/* where most keys share a bucket, it is spread again, over the scratch */
 	if (status == DA_OK && largest > DA_INTERRUPT_STRIDE && width > 0 &&
-		!host_fault_in(job->call, scratch, largest * sizeof(RADIX_KEY)))
+		!host_fault_in(job->call, scratch, largest * sizeof(DA_UT)))
 		status = DA_INTERRUPTED;
 	job->last_read = true;
 	for (int64_t at = 0; status == DA_OK && at < job->length; at += SORT_CHUNK)
 	{
 		int64_t		n = stream->read(job, at, Min(SORT_CHUNK, job->length - at), chunk);
 
-		RADIX_NAME(scatter) (keys, places, chunk, n, shift, mask);
+		DA_NAME(scatter) (keys, places, chunk, n, shift, mask);
 		if (sort_stop(job, SORT_CHUNK))
 			status = DA_INTERRUPTED;
 	}
@@ -447,7 +447,7 @@ RADIX_NAME(stream) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t cou
 	{
 		int64_t		n = places[d] - begin;
 
-		status = RADIX_NAME(sort) (job, keys + begin, scratch, n, low, false);
+		status = DA_NAME(sort) (job, keys + begin, scratch, n, low, false);
 		if (status == DA_OK)
 			status = stream->emit(job, keys + begin, scratch, begin, n);
 		begin = places[d];
@@ -459,7 +459,7 @@ RADIX_NAME(stream) (SortJob *job, const RADIX_NAME(Stream) * stream, int64_t cou
 /* a stream of the values of job->from but the NULLs, to the values of the result */
 
 static int64_t
-RADIX_NAME(read_values) (SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys)
+DA_NAME(read_values) (SortJob *job, int64_t at, int64_t n, DA_UT *keys)
 {
 	const DaColumn *from = job->from;
 	int64_t		kept = 0;
@@ -476,7 +476,7 @@ RADIX_NAME(read_values) (SortJob *job, int64_t at, int64_t n, RADIX_KEY *keys)
 }
 
 static DaStatus
-RADIX_NAME(emit_values) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int64_t at, int64_t n)
+DA_NAME(emit_values) (SortJob *job, DA_UT *keys, DA_UT *scratch, int64_t at, int64_t n)
 {
 	(void) scratch;
 	for (int64_t i = 0; i < n; i += DA_INTERRUPT_STRIDE)
@@ -493,7 +493,7 @@ RADIX_NAME(emit_values) (SortJob *job, RADIX_KEY *keys, RADIX_KEY *scratch, int6
 
 /* the first of "count" sorted values of which the key is not below "key" */
 static int64_t
-RADIX_NAME(find_value) (SortJob *job, int64_t count, RADIX_KEY key)
+DA_NAME(find_value) (SortJob *job, int64_t count, DA_UT key)
 {
 	int64_t		begin = 0;
 	int64_t		end = count;
@@ -501,7 +501,7 @@ RADIX_NAME(find_value) (SortJob *job, int64_t count, RADIX_KEY key)
 	while (begin < end)
 	{
 		int64_t		middle = begin + (end - begin) / 2;
-		RADIX_KEY	got;
+		DA_UT		got;
 
 		job->storage->to_keys(job->result->data, job->first + middle, 1, &job->form, &got);
 		if (got < key)
@@ -514,11 +514,11 @@ RADIX_NAME(find_value) (SortJob *job, int64_t count, RADIX_KEY key)
 
 /* put zeros of both signs among the sorted values into the order of the input */
 static DaStatus
-RADIX_NAME(order_zeros) (SortJob *job, const SortScan *scan)
+DA_NAME(order_zeros) (SortJob *job, const SortScan *scan)
 {
-	RADIX_KEY	keys[SORT_CHUNK];
-	RADIX_KEY	minus = (RADIX_KEY) job->storage->zero;
-	RADIX_KEY	lower = job->form.descending ? ~minus - 1 : minus;
+	DA_UT		keys[SORT_CHUNK];
+	DA_UT		minus = (DA_UT) job->storage->zero;
+	DA_UT		lower = job->form.descending ? ~minus - 1 : minus;
 	int64_t		begin;
 	int64_t		middle;
 	int64_t		end;
@@ -526,22 +526,22 @@ RADIX_NAME(order_zeros) (SortJob *job, const SortScan *scan)
 	if (lower < scan->min || lower >= scan->max)
 		return DA_OK;
 	job->form.base = 0;
-	begin = RADIX_NAME(find_value) (job, scan->count, lower);
-	middle = RADIX_NAME(find_value) (job, scan->count, lower + 1);
-	end = RADIX_NAME(find_value) (job, scan->count, lower + 2);
+	begin = DA_NAME(find_value) (job, scan->count, lower);
+	middle = DA_NAME(find_value) (job, scan->count, lower + 1);
+	end = DA_NAME(find_value) (job, scan->count, lower + 2);
 	if (begin == middle || middle == end)
 		return DA_OK;
 	for (int64_t at = 0; begin < end; at += SORT_CHUNK)
 	{
-		int64_t		n = RADIX_NAME(read_values) (job, at, Min(SORT_CHUNK, job->length - at), keys);
+		int64_t		n = DA_NAME(read_values) (job, at, Min(SORT_CHUNK, job->length - at), keys);
 		int64_t		zeros = 0;
 
 		for (int64_t i = 0; i < n; i++)
 		{
-			RADIX_KEY	key = keys[i];
+			DA_UT		key = keys[i];
 
 			keys[zeros] = key;
-			zeros += (RADIX_KEY) (key - lower) <= 1;
+			zeros += (DA_UT) (key - lower) <= 1;
 		}
 		job->storage->from_keys(keys, zeros, &job->form, job->result->data, job->first + begin);
 		begin += zeros;
@@ -552,30 +552,30 @@ RADIX_NAME(order_zeros) (SortJob *job, const SortScan *scan)
 }
 
 static DaStatus
-RADIX_NAME(values) (SortJob *job)
+DA_NAME(values) (SortJob *job)
 {
-	const		RADIX_NAME(Stream) stream = {RADIX_NAME(read_values), RADIX_NAME(emit_values)};
-	RADIX_KEY  *keys = NULL;
+	const		DA_NAME(Stream) stream = {DA_NAME(read_values), DA_NAME(emit_values)};
+	DA_UT	   *keys = NULL;
 	SortScan	scan;
-	DaStatus	status = RADIX_NAME(scan) (job, &stream, &scan);
+	DaStatus	status = DA_NAME(scan) (job, &stream, &scan);
 
 	if (status != DA_OK)
 		return status;
 	/* values as wide as their keys take each other's place in the result */
-	if (da_storage_size[job->result->storage] == sizeof(RADIX_KEY))
-		keys = (RADIX_KEY *) job->result->data + job->first;
+	if (da_storage_size[job->result->storage] == sizeof(DA_UT))
+		keys = (DA_UT *) job->result->data + job->first;
 	if (scan.count > 0)
 		job->form.base = scan.min;
 	if ((scan.steps & SORT_STEP_BOTH) != SORT_STEP_BOTH)
-		status = RADIX_NAME(pass) (job, &stream, scan.count, scan.steps & SORT_STEP_DOWN);
+		status = DA_NAME(pass) (job, &stream, scan.count, scan.steps & SORT_STEP_DOWN);
 	else if (scan.bits <= SORT_COUNTED && scan.count >> scan.bits > 0 && scan.count <= UINT32_MAX)
-		status = RADIX_NAME(count) (job, &stream, &scan);
+		status = DA_NAME(count) (job, &stream, &scan);
 	else
-		status = RADIX_NAME(stream) (job, &stream, scan.count, 0, scan.bits, keys);
+		status = DA_NAME(stream) (job, &stream, scan.count, 0, scan.bits, keys);
 	if (status == DA_OK && job->storage->zero != 0)
-		status = RADIX_NAME(order_zeros) (job, &scan);
+		status = DA_NAME(order_zeros) (job, &scan);
 	return status;
 }
 
-#undef RADIX_KEY
-#undef RADIX_NAME
+#undef DA_UT
+#undef DA_NAME

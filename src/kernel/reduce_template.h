@@ -2,15 +2,7 @@
  * reduce_template.h
  *	  Reductions of one block of elements of one storage.
  *
- * Before including, define
- *	  - REDUCE_T		- C type of one element
- *	  - REDUCE_KEY		- unsigned integer of the same width
- *	  - REDUCE_NAME(f)	- name of a generated function
- *	  - REDUCE_SCALAR(f)	- the function of scalar.h that has the meaning
- *	  - REDUCE_INT		- if elements are integers (not for BOOL)
- *	  - REDUCE_WIDE		- if their squares take more than 64 bits
- *	  - REDUCE_FLOAT	- if elements are floats
- * All are undefined here. What comes out, each for n <= HOST_BLOCK elements:
+ * For each_storage.h. What comes out, each for n <= HOST_BLOCK elements:
  *	  - keys		- smallest and greatest key among those elements whose bit in "keep" is 1
  *					  (NULL: all), of which there is one, merged into what there is
  *	  - sum			- of integers, as parts of a sum: see ReduceParts
@@ -18,20 +10,20 @@
  *	  - load		- of floats: the elements as doubles
  */
 DA_CLONES static void
-REDUCE_NAME(keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2])
+DA_LOOP(keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2])
 {
-	const REDUCE_T *x = data;
-	REDUCE_KEY	key[HOST_BLOCK];
-	REDUCE_KEY	least = (REDUCE_KEY) bounds[0];
-	REDUCE_KEY	most = (REDUCE_KEY) bounds[1];
+	const DA_T *x = data;
+	DA_UT		key[HOST_BLOCK];
+	DA_UT		least = (DA_UT) bounds[0];
+	DA_UT		most = (DA_UT) bounds[1];
 
 	/* apart from the comparisons, or those of floats do not vectorise */
 	for (int i = 0; i < n; i++)
-		key[i] = REDUCE_SCALAR(key) (x[i]);
+		key[i] = DA_NAME(key) (x[i]);
 	if (keep != NULL)
 	{
 		int			i = 0;
-		REDUCE_KEY	other;
+		DA_UT		other;
 
 		/* the others stand for an element that is looked at anyway */
 		while (keep[i] == 0)
@@ -59,81 +51,77 @@ REDUCE_NAME(keys) (const void *data, int n, const uint64_t *keep, uint64_t bound
 	bounds[1] = most;
 }
 
-#ifdef REDUCE_FLOAT
+#ifdef DA_IS_FLOAT
 
 DA_CLONES static void
-REDUCE_NAME(load) (const void *data, int n, double *to)
+DA_LOOP(load) (const void *data, int n, double *to)
 {
-	const REDUCE_T *x = data;
+	const DA_T *x = data;
 
 	for (int i = 0; i < n; i++)
 		to[i] = (double) x[i];
 }
 
-#endif							/* REDUCE_FLOAT */
+#endif							/* DA_IS_FLOAT */
 
-#ifdef REDUCE_INT
+#ifdef DA_IS_INT
 
 DA_CLONES static void
-REDUCE_NAME(sum) (const void *data, int n, ReduceParts *parts)
+DA_LOOP(sum) (const void *data, int n, ReduceParts *parts)
 {
-	const REDUCE_T *x = data;
+	const DA_T *x = data;
 	int64_t		low = 0;
 	int64_t		high = 0;
 
 	for (int i = 0; i < n; i++)
 	{
-#ifdef REDUCE_WIDE
-		low += (int64_t) ((uint64_t) x[i] & 0xFFFFFFFF);
-		high += x[i] >> 32;
-#else
-		low += x[i];
-#endif
+		if (sizeof(DA_T) < sizeof(int64_t))
+			low += x[i];
+		else
+		{
+			low += (int64_t) ((uint64_t) x[i] & 0xFFFFFFFF);
+			high += (int64_t) x[i] >> 32;
+		}
 	}
 	parts->sum[0] += low;
 	parts->sum[1] += high;
 }
 
 DA_CLONES static void
-REDUCE_NAME(squares) (const void *data, int n, ReduceParts *parts)
+DA_LOOP(squares) (const void *data, int n, ReduceParts *parts)
 {
-	const REDUCE_T *x = data;
-	uint64_t	square[6] = {0, 0, 0, 0, 0, 0};
+	const DA_T *x = data;
+	uint64_t	squares[6] = {0, 0, 0, 0, 0, 0};
 
-	REDUCE_NAME(sum) (data, n, parts);
+	DA_LOOP(sum) (data, n, parts);
 	for (int i = 0; i < n; i++)
 	{
-#ifdef REDUCE_WIDE
-		uint64_t	magnitude = x[i] < 0 ? 0 - (uint64_t) x[i] : (uint64_t) x[i];
-		uint64_t	low = magnitude & 0xFFFFFFFF;
-		uint64_t	high = magnitude >> 32;
-		uint64_t	ll = low * low;
-		uint64_t	lh = low * high;
-		uint64_t	hh = high * high;
+		if (sizeof(DA_T) < sizeof(int64_t))
+		{
+			uint64_t	square = (uint64_t) ((int64_t) x[i] * x[i]);
 
-		square[0] += ll & 0xFFFFFFFF;
-		square[1] += ll >> 32;
-		square[2] += lh & 0xFFFFFFFF;
-		square[3] += lh >> 32;
-		square[4] += hh & 0xFFFFFFFF;
-		square[5] += hh >> 32;
-#else
-		uint64_t	ll = (uint64_t) ((int64_t) x[i] * x[i]);
+			squares[0] += square & 0xFFFFFFFF;
+			squares[1] += square >> 32;
+		}
+		else
+		{
+			uint64_t	magnitude = x[i] < 0 ? 0 - (uint64_t) x[i] : (uint64_t) x[i];
+			uint64_t	low = magnitude & 0xFFFFFFFF;
+			uint64_t	high = magnitude >> 32;
+			uint64_t	ll = low * low;
+			uint64_t	lh = low * high;
+			uint64_t	hh = high * high;
 
-		square[0] += ll & 0xFFFFFFFF;
-		square[1] += ll >> 32;
-#endif
+			squares[0] += ll & 0xFFFFFFFF;
+			squares[1] += ll >> 32;
+			squares[2] += lh & 0xFFFFFFFF;
+			squares[3] += lh >> 32;
+			squares[4] += hh & 0xFFFFFFFF;
+			squares[5] += hh >> 32;
+		}
 	}
 	for (int k = 0; k < 6; k++)
-		parts->square[k] += square[k];
+		parts->square[k] += squares[k];
 }
 
-#endif							/* REDUCE_INT */
-
-#undef REDUCE_T
-#undef REDUCE_KEY
-#undef REDUCE_NAME
-#undef REDUCE_SCALAR
-#undef REDUCE_INT
-#undef REDUCE_WIDE
-#undef REDUCE_FLOAT
+#endif							/* DA_IS_INT */

@@ -2,12 +2,7 @@
  * scalar_template.h
  *	  Meaning of every operation on elements of one storage, written once.
  *
- * Before including, define
- *	  - DA_T		- C type of one element
- *	  - DA_UT		- unsigned integer of the same width
- *	  - DA_NAME(f)	- name of a generated function
- *	  - one of DA_IS_BOOL, DA_IS_INT, DA_IS_FLOAT
- * All are undefined here. What comes out:
+ * For each_storage.h. What comes out:
  *	  - lt le gt ge eq ne	- PostgreSQL's comparisons: NaN equals NaN and stands
  *							  above everything, -0 equals +0
  *	  - key, unkey			- to an unsigned integer whose order is PostgreSQL's, and
@@ -154,10 +149,3 @@ DA_NAME(ne) (DA_T a, DA_T b)
 {
 	return !DA_NAME(eq) (a, b);
 }
-
-#undef DA_T
-#undef DA_UT
-#undef DA_NAME
-#undef DA_IS_BOOL
-#undef DA_IS_INT
-#undef DA_IS_FLOAT

@@ -44,11 +44,11 @@ struct Map;
 	static __device__ __forceinline__ void convert_element(to_type &y, from_type x,                \
 														   uint32_t *errors)                       \
 	{                                                                                              \
-		y = da_##from##_to_##to(x, errors);                                                        \
+		y = da_##to##_of_##from(x, errors);                                                        \
 	}
 #define CONVERT_BOOL(to, to_type)
-#define CONVERT_INT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, CONVERT_ELEMENT, to, to_type)
-#define CONVERT_FLOAT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, CONVERT_ELEMENT, to, to_type)
+#define CONVERT_INT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, to, to_type)
+#define CONVERT_FLOAT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, to, to_type)
 
 #define DA_STORAGE(id, prefix, ctype, utype, class) CONVERT_##class(prefix, ctype)
 #include "storage_list.h"

@@ -121,12 +121,12 @@ convert_one(DaStorage from, DaStorage storage, DaScalar a, uint32_t *errors)
 #define CONVERT_FROM_float8	DA_STORAGE_FLOAT8
 #define CONVERT_PAIR(source, source_type, target, target_type) \
 	if (from == CONVERT_FROM_##source && storage == CONVERT_FROM_##target) \
-		to.CONVERT_##target = da_##source##_to_##target(a.CONVERT_##source, errors);
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int2, int16_t);
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int4, int32_t);
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, int8, int64_t);
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float4, float);
-	DA_CONVERT_SOURCES(CONVERT_PAIR, CONVERT_PAIR, float8, double);
+		to.CONVERT_##target = da_##target##_of_##source(a.CONVERT_##source, errors);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, int2, int16_t);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, int4, int32_t);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, int8, int64_t);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, float4, float);
+	DA_CONVERT_SOURCES(CONVERT_PAIR, float8, double);
 	return to;
 }
 

@@ -43,6 +43,31 @@ host_interrupted(const DaCall *call)
 		(call->interrupt[1] && *call->interrupt[1]);
 }
 
+/* the same at each element or block of them, most of which are no time to look */
+static inline bool
+host_interrupted_at(const DaCall *call, int64_t at)
+{
+	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
+}
+
+/* the same at each group or word, of which one may take as long as a hundred elements */
+static inline bool
+host_interrupted_in(const DaCall *call, int64_t i)
+{
+	return i % (DA_INTERRUPT_STRIDE / 64) == 0 && host_interrupted(call);
+}
+
+/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
+#define HOST_BLOCK			1024
+#define HOST_BLOCK_WORDS	(HOST_BLOCK / 64)
+
+/* the elements of the block that begins at "at" */
+static inline int
+host_block_length(int64_t length, int64_t at)
+{
+	return (int) (length - at < HOST_BLOCK ? length - at : HOST_BLOCK);
+}
+
 /*
  * Write to every page of memory whose contents do not matter: what is then written
  * here and there would otherwise fault it all in between two looks at the interrupt

@@ -306,9 +306,6 @@ host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section, 
 	return status;
 }
 
-/* elements gathered at a time: their indexes stay in the first cache */
-#define GATHER_BLOCK 1024
-
 /*
  * 0-based indexes of a block of positions; returns whether all are inside. One
  * that is not comes out as an index not below "length" when taken as unsigned: so
@@ -379,18 +376,18 @@ host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions, DaOut
 {
 	int			size = da_storage_size[from->storage];
 	BitWriter	writer = bit_writer(result);
-	int64_t		indexes[GATHER_BLOCK];
+	int64_t		indexes[HOST_BLOCK];
 
 	if (from->length == 0)
 		return host_fill(call, NULL, result);
-	for (int64_t at = 0; at < result->length; at += GATHER_BLOCK)
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
 	{
-		int64_t		n = result->length - at < GATHER_BLOCK ? result->length - at : GATHER_BLOCK;
+		int64_t		n = host_block_length(result->length, at);
 		char	   *to = (char *) result->data + at * size;
-		uint64_t	inside[GATHER_BLOCK / 64];
+		uint64_t	inside[HOST_BLOCK_WORDS];
 		bool		all_inside;
 
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		all_inside = gather_indexes(positions, at, n, from->length, indexes);
 		for (int64_t i = 0; i < n; i += 64)

@@ -8,9 +8,6 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define BLOCK 4096
-
 /*
  * What depends on the storage. differ: the first of n pairs whose elements are not
  * equal, or n. canonical: equal elements to equal bytes.
@@ -80,14 +77,14 @@ host_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t *posit
 	int			size = da_storage_size[a->storage];
 	int64_t		length = a->length < b->length ? a->length : b->length;
 
-	for (int64_t at = 0; at < length; at += BLOCK)
+	for (int64_t at = 0; at < length; at += HOST_BLOCK)
 	{
-		int64_t		n = length - at < BLOCK ? length - at : BLOCK;
+		int64_t		n = host_block_length(length, at);
 		const char *a_data = (const char *) a->data + at * size;
 		const char *b_data = (const char *) b->data + at * size;
 		int64_t		first;
 
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		first = validity_differs(a, b, at, n);
 		/* the same bytes are equal whatever they mean */
@@ -121,13 +118,13 @@ hash_data(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result)
 
 	XXH3_INITSTATE(&state);
 	XXH3_64bits_reset_withSeed(&state, seed);
-	for (int64_t at = 0; at < from->length; at += BLOCK)
+	for (int64_t at = 0; at < from->length; at += HOST_BLOCK)
 	{
-		int64_t		n = from->length - at < BLOCK ? from->length - at : BLOCK;
+		int64_t		n = host_block_length(from->length, at);
 		const void *block = (const char *) from->data + at * size;
-		uint64_t	canonical[BLOCK];
+		uint64_t	canonical[HOST_BLOCK];
 
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		if (!equal->bytes_are_canonical)
 		{
@@ -144,7 +141,7 @@ hash_data(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result)
 static DaStatus
 hash_validity(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *result)
 {
-	const int64_t max_bits = BLOCK * 64;
+	const int64_t max_bits = HOST_BLOCK * 64;
 	XXH3_state_t state;
 
 	XXH3_INITSTATE(&state);
@@ -152,7 +149,7 @@ hash_validity(DaCall *call, const DaColumn *from, uint64_t seed, uint64_t *resul
 	for (int64_t at = 0; at < from->length; at += max_bits)
 	{
 		int64_t		n = from->length - at < max_bits ? from->length - at : max_bits;
-		uint64_t	words[BLOCK];
+		uint64_t	words[HOST_BLOCK];
 
 		if (host_interrupted(call))
 			return DA_INTERRUPTED;

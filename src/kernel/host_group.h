@@ -9,9 +9,6 @@
 #include "host.h"
 #include "int256.h"
 
-/* rows of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define GROUP_BLOCK 1024
-
 /*
  * What is reduced. Whatever is kept a group has a place 0 besides, which takes the
  * rows that count for no group.
@@ -64,13 +61,6 @@ typedef struct GroupSource
 	bool		to_float4;		/* round the sum to a float */
 } GroupSource;
 
-static inline int
-group_block_length(const GroupRows *rows, int64_t at)
-{
-	return (int) (rows->ids->length - at < GROUP_BLOCK ? rows->ids->length - at :
-				  GROUP_BLOCK);
-}
-
 /* is an id that of a group? if it is not NULL, it has to be */
 static inline bool
 group_within(const GroupRows *rows, int32_t id)
@@ -94,27 +84,13 @@ group_set_valid(DaOutput *result, int64_t g)
 		da_bit_set(result->validity, g - 1);
 }
 
-/* is it time to look at the interrupt flags, and is one of them set? */
-static inline bool
-group_interrupted_at(const DaCall *call, int64_t at)
-{
-	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
-}
-
-/* the same of groups, of which one may take as long as a hundred rows */
-static inline bool
-group_interrupted_in(const DaCall *call, int64_t g)
-{
-	return g % (DA_INTERRUPT_STRIDE / 64) == 0 && host_interrupted(call);
-}
-
 /*
  * Rows are added up in steps. Before each, what is needed some rows later is fetched into
  * the cache: a core that waits for what is kept of the groups reads no further in the
  * columns, nor does it begin to fetch what other groups have. GCC drops calls of functions
  * that do nothing but prefetch unless they are inlined: DA_INLINE.
  */
-#define GROUP_STEP		128		/* divides GROUP_BLOCK */
+#define GROUP_STEP		128		/* divides HOST_BLOCK */
 #define GROUP_AHEAD		2048	/* rows of columns */
 
 /* bytes of what is kept a group that stay in the second cache */
@@ -184,7 +160,7 @@ extern DaStatus group_unpack(const DaCall *call, const GroupRows *rows, int coun
 
 /* the ids of a block, 0 where the id or the value is NULL, or the id is outside */
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
-									  int32_t buffer[GROUP_BLOCK]);
+									  int32_t buffer[HOST_BLOCK]);
 
 /* host_fold.c: any aggregate that has a state, into a result of NULLs; without ids all rows are
  * of the one group. rows->values is not looked at. */

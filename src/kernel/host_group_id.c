@@ -127,12 +127,12 @@ mix_keys(const uint64_t *keys, int n, uint64_t *mixed)
 	}
 }
 
-/* the numbers of n <= BLOCK keys; there is room for so many new ones */
+/* the numbers of n <= HOST_BLOCK keys; there is room for so many new ones */
 static void
 table_number(HashTable *table, const uint64_t *keys, int n, int32_t *numbers)
 {
 	uint64_t	mask = (uint64_t) table->capacity - 1;
-	uint64_t	at[BLOCK];
+	uint64_t	at[HOST_BLOCK];
 	int64_t		probes = 0;
 
 	mix_keys(keys, n, at);
@@ -164,18 +164,18 @@ static DaStatus
 table_reserve(DaCall *call, HashTable *table)
 {
 	HashTable	larger;
-	int32_t		numbers[BLOCK];
+	int32_t		numbers[HOST_BLOCK];
 	DaStatus	status;
 
-	if (table->groups + BLOCK <= table->capacity / 2)
+	if (table->groups + HOST_BLOCK <= table->capacity / 2)
 		return DA_OK;
 	status = table_allocate(call, &larger, table->capacity * 2);
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < table->groups && status == DA_OK; at += BLOCK)
+	for (int64_t at = 0; at < table->groups && status == DA_OK; at += HOST_BLOCK)
 	{
-		table_number(&larger, table->distinct + at, block_length(table->groups, at), numbers);
-		if (interrupted_at(call, at))
+		table_number(&larger, table->distinct + at, host_block_length(table->groups, at), numbers);
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	table_release(table);
@@ -198,7 +198,7 @@ rank_groups(DaCall *call, HashTable *table, int64_t length, int32_t *ids)
 	for (int64_t i = 0; i < table->groups; i++)
 	{
 		table->distinct[i] ^= UINT64_C(1) << 63;
-		if (interrupted_in(call, i))
+		if (host_interrupted_in(call, i))
 			return DA_INTERRUPTED;
 	}
 	status = host_allocate(size, &positions.data);
@@ -220,17 +220,17 @@ rank_groups(DaCall *call, HashTable *table, int64_t length, int32_t *ids)
 		for (int64_t i = 0; i < table->groups && status == DA_OK; i++)
 		{
 			rank[((int32_t *) positions.data)[i]] = (int32_t) (i + 1);
-			if (interrupted_in(call, i))
+			if (host_interrupted_in(call, i))
 				status = DA_INTERRUPTED;
 		}
 	}
-	for (int64_t at = 0; at < length && status == DA_OK; at += BLOCK)
+	for (int64_t at = 0; at < length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int			n = block_length(length, at);
+		int			n = host_block_length(length, at);
 
 		for (int i = 0; i < n; i++)
 			ids[at + i] = rank[ids[at + i]];
-		if (interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	host_release(positions.data, size);
@@ -249,16 +249,16 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 	if (status != DA_OK)
 		return status;
 	*gave_up = false;
-	for (int64_t at = 0; at < from->length && status == DA_OK && !*gave_up; at += BLOCK)
+	for (int64_t at = 0; at < from->length && status == DA_OK && !*gave_up; at += HOST_BLOCK)
 	{
-		uint64_t	keys[BLOCK];
-		int			n = block_length(from->length, at);
+		uint64_t	keys[HOST_BLOCK];
+		int			n = host_block_length(from->length, at);
 
 		keys_of[from->storage] (from->data, at, n, keys);
 		if (from->validity != NULL)
 		{
 			int			nvalid = 0;
-			int32_t		numbers[BLOCK];
+			int32_t		numbers[HOST_BLOCK];
 
 			for (int i = 0; i < n; i++)
 			{
@@ -277,11 +277,11 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 		}
 		else
 			table_number(&table, keys, n, ids + at);
-		*gave_up = table.probes > (int64_t) PROBES_PER_ELEMENT * BLOCK ||
+		*gave_up = table.probes > (int64_t) PROBES_PER_ELEMENT * HOST_BLOCK ||
 			(table.groups > GROUPS_TO_SORT && table.groups / 7 > at / 8);
 		status = table_reserve(call, &table);
 		table.probes = 0;
-		if (status == DA_OK && interrupted_at(call, at))
+		if (status == DA_OK && host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK && !*gave_up)
@@ -297,7 +297,7 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 {
 	DaOrder		order = {false, false};
 	DaOutput	positions = {DA_STORAGE_INT4, from->length, NULL, NULL, 0};
-	uint64_t	keys[BLOCK];
+	uint64_t	keys[HOST_BLOCK];
 	uint64_t	previous = 0;
 	int32_t		groups = 0;
 	DaStatus	status;
@@ -308,10 +308,10 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 	status = host_argsort(call, from, order, NULL, &positions);
 	if (status == DA_OK && !host_fault_in(call, ids, from->length * sizeof(int32_t)))
 		status = DA_INTERRUPTED;
-	for (int64_t at = 0; at < nvalid && status == DA_OK; at += BLOCK)
+	for (int64_t at = 0; at < nvalid && status == DA_OK; at += HOST_BLOCK)
 	{
 		const int32_t *position = (const int32_t *) positions.data + at;
-		int			n = block_length(nvalid, at);
+		int			n = host_block_length(nvalid, at);
 
 		keys_at[from->storage] (from->data, position, n, keys);
 		for (int i = 0; i < n; i++)
@@ -320,13 +320,13 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 			previous = keys[i];
 			ids[position[i] - 1] = groups;
 		}
-		if (interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	for (int64_t i = nvalid; i < from->length && status == DA_OK; i++)
 	{
 		ids[((const int32_t *) positions.data)[i] - 1] = groups + 1;
-		if (interrupted_in(call, i))
+		if (host_interrupted_in(call, i))
 			status = DA_INTERRUPTED;
 	}
 	host_release(positions.data, from->length * sizeof(int32_t));
@@ -373,7 +373,7 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 		for (int64_t i = 0; i < from->length && status == DA_OK; i++)
 		{
 			ids[i] = 1;
-			if (interrupted_in(call, i))
+			if (host_interrupted_in(call, i))
 				status = DA_INTERRUPTED;
 		}
 	}

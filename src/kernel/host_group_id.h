@@ -8,29 +8,6 @@
 #include "host.h"
 #include "validity.h"
 
-/* elements of a block; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define BLOCK 1024
-
-static inline int
-block_length(int64_t length, int64_t at)
-{
-	return (int) (length - at < BLOCK ? length - at : BLOCK);
-}
-
-/* is it time to look at the interrupt flags, and is one of them set? */
-static inline bool
-interrupted_at(const DaCall *call, int64_t at)
-{
-	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
-}
-
-/* the same of groups or words, one by one, for whatever is done to each */
-static inline bool
-interrupted_in(const DaCall *call, int64_t i)
-{
-	return i % (DA_INTERRUPT_STRIDE / 64) == 0 && host_interrupted(call);
-}
-
 /* which of the n (1..64) elements from "at" on are NULL */
 static inline uint64_t
 null_bits(const DaColumn *from, int64_t at, int n)

@@ -56,7 +56,7 @@ narrow_pays(const GroupRows *rows, int k)
 {
 	int64_t		room = k < 0 ? 0 : INT64_C(1) << k;
 
-	return room >= GROUP_BLOCK &&
+	return room >= HOST_BLOCK &&
 		(room >= rows->ids->length || room >= rows->ngroups * ROWS_PER_GROUP);
 }
 
@@ -78,7 +78,7 @@ choose_row_bits(DaCall *call, const GroupRows *rows, int *row_bits)
 	{
 		int64_t		n = values->length - at < LOOK_ROWS ? values->length - at : LOOK_ROWS;
 
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		any |= integer_functions[values->storage].magnitude(values->data, at, n);
 		*row_bits = narrow_row_bits(any == 0 ? 0 : 64 - __builtin_clzll(any));
@@ -95,10 +95,10 @@ add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
 		for (int i = 0; i < n; i += GROUP_STEP)
@@ -108,7 +108,7 @@ add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 			integer_functions[values->storage].wide(ids + i, values->data, at + i,
 													group_step_length(i, n), packed);
 		}
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
@@ -128,7 +128,7 @@ unpack_narrow(const DaCall *call, const GroupRows *rows, int count_at, uint64_t 
 	{
 		int64_t		below = (int64_t) (packed[g] << above) >> above;
 
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 		group_add_total(&totals[g], below, (packed[g] - (uint64_t) below) >> count_at);
 		packed[g] = 0;
@@ -148,10 +148,10 @@ add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 		int64_t		end = at + n;
 
@@ -168,7 +168,7 @@ add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals
 			if (copy > 0 && status == DA_OK)
 				status = unpack_narrow(call, rows, count_at, packed + copy, totals);
 		}
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	group_release(rows, size, packed);

@@ -65,14 +65,14 @@ static DaStatus
 mark_bytes(DaCall *call, const DaColumn *from, DaScalar low, int64_t range, uint8_t *seen,
 		   bool *all)
 {
-	uint32_t	distance[BLOCK];
+	uint32_t	distance[HOST_BLOCK];
 	int64_t		missing = 0;	/* the first that is */
 
-	for (int64_t at = 0; at < from->length && missing < range; at += BLOCK)
+	for (int64_t at = 0; at < from->length && missing < range; at += HOST_BLOCK)
 	{
-		int			n = block_length(from->length, at);
+		int			n = host_block_length(from->length, at);
 
-		if (interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		distances(from, at, n, low, distance);
 		for (int i = 0; i < n; i++)
@@ -89,7 +89,7 @@ static DaStatus
 number_by_table(DaCall *call, const DaColumn *from, DaScalar low, int64_t range, int32_t *ids,
 				int64_t *ngroups)
 {
-	uint32_t	distance[BLOCK];
+	uint32_t	distance[HOST_BLOCK];
 	int64_t		groups = 0;
 	bool		all = false;
 	uint8_t    *seen;
@@ -110,9 +110,9 @@ number_by_table(DaCall *call, const DaColumn *from, DaScalar low, int64_t range,
 	}
 	if (all)
 		groups = range;
-	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
+	for (int64_t at = 0; at < from->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int			n = block_length(from->length, at);
+		int			n = host_block_length(from->length, at);
 
 		distances(from, at, n, low, distance);
 		if (all)
@@ -126,7 +126,7 @@ number_by_table(DaCall *call, const DaColumn *from, DaScalar low, int64_t range,
 				ids[at + i] = rank[distance[i]];
 		}
 		number_nulls(from, at, n, (int32_t) (groups + 1), ids + at);
-		if (interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	if (rank != NULL)
@@ -168,7 +168,7 @@ number_by_bits(DaCall *call, const DaColumn *from, DaScalar low, int64_t range, 
 			   int64_t *ngroups)
 {
 	int64_t		nwords = ((range - 1) >> 6) + 1;
-	uint32_t	distance[BLOCK];
+	uint32_t	distance[HOST_BLOCK];
 	int64_t		groups = 0;
 	RangeWord  *words;
 	DaStatus	status;
@@ -178,30 +178,30 @@ number_by_bits(DaCall *call, const DaColumn *from, DaScalar low, int64_t range, 
 		return status;
 	if (!host_clear(call, words, nwords * sizeof(RangeWord)))
 		status = DA_INTERRUPTED;
-	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
+	for (int64_t at = 0; at < from->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int			n = block_length(from->length, at);
+		int			n = host_block_length(from->length, at);
 
 		distances(from, at, n, low, distance);
 		mark_bits(words, distance, n);
-		if (interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	for (int64_t i = 0; i < nwords && status == DA_OK; i++)
 	{
 		words[i].before = groups;
 		groups += __builtin_popcountll(words[i].seen);
-		if (interrupted_in(call, i))
+		if (host_interrupted_in(call, i))
 			status = DA_INTERRUPTED;
 	}
-	for (int64_t at = 0; at < from->length && status == DA_OK; at += BLOCK)
+	for (int64_t at = 0; at < from->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int			n = block_length(from->length, at);
+		int			n = host_block_length(from->length, at);
 
 		distances(from, at, n, low, distance);
 		rank_bits(words, distance, n, ids + at);
 		number_nulls(from, at, n, (int32_t) (groups + 1), ids + at);
-		if (interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	host_release(words, nwords * sizeof(RangeWord));

@@ -58,7 +58,7 @@ group_unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacke
 		/* the sum is what is below the count, with its sign; a negative one borrowed */
 		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
 
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 		group_add_total(&totals[g], below,
 						(uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
@@ -92,7 +92,7 @@ has_outside(const GroupRows *rows, int64_t at, int n)
 }
 
 const int32_t *
-group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[GROUP_BLOCK])
+group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[HOST_BLOCK])
 {
 	const int32_t *ids = (const int32_t *) rows->ids->data + at;
 	const DaColumn *values = rows->values;
@@ -130,21 +130,21 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
 		for (int i = 0; i < n; i++)
 			counts[ids[i]]++;
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{
 		((int64_t *) result->data)[g - 1] = counts[g];
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
 	}
 	validity_fill(result, true);
@@ -195,13 +195,13 @@ mark_other_than_minus_zero(DaCall *call, const GroupRows *rows, uint8_t *other, 
 	const uint64_t *x8 = values->data;
 
 	*found = false;
-	for (int64_t at = 0; at < rows->ids->length; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		for (int i = 0; i < n; i++)
 		{
@@ -228,7 +228,7 @@ correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	for (int64_t g = 1; g <= rows->ngroups && !found; g++)
 	{
 		found = totals[g].u.whole.sum == 0 && totals[g].count > 0;
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 	}
 	if (!found)
@@ -241,7 +241,7 @@ correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 	{
 		if (!other[g])
 			totals[g].u.whole.sum = -0.0;
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
 	}
 	group_release(rows, 1, other);
@@ -322,7 +322,7 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 
 		for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 		{
-			if (group_interrupted_in(call, g))
+			if (host_interrupted_in(call, g))
 				status = DA_INTERRUPTED;
 			if (totals[g].count == 0 && ops[k] != DA_GROUP_COUNT)
 				continue;
@@ -354,7 +354,7 @@ start_best(const DaCall *call, DaGroupOp op, const GroupRows *rows, uint8_t *bes
 	{
 		int64_t		n = places - at < GROUPS_AT_ONCE ? places - at : GROUPS_AT_ONCE;
 
-		if (group_interrupted_in(call, at))
+		if (host_interrupted_in(call, at))
 			return DA_INTERRUPTED;
 		group_functions[storage].start(best + at * da_storage_size[storage], n,
 									   op == DA_GROUP_MAX);
@@ -374,7 +374,7 @@ finish_best(const DaCall *call, const GroupRows *rows, const uint8_t *best, cons
 		int64_t		left = rows->ngroups - at;
 		int64_t		n = left < GROUPS_AT_ONCE ? left : GROUPS_AT_ONCE;
 
-		if (group_interrupted_in(call, at))
+		if (host_interrupted_in(call, at))
 			return DA_INTERRUPTED;
 		/* what is kept begins with place 0 */
 		group_functions[storage].finish(best + (at + 1) * size, seen + at + 1, n,
@@ -403,15 +403,15 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 	status = group_allocate(call, rows, 1, &seen);
 	if (status == DA_OK)
 		status = start_best(call, op, rows, best);
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
 		(op == DA_GROUP_MIN ? functions->min : functions->max) (ids, values->data, at, n,
 																best, seen);
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
@@ -450,7 +450,7 @@ find_ends_early(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fou
 		int64_t		row = op == DA_GROUP_FIRST ? i : length - 1 - i;
 		int32_t		place;
 
-		if (group_interrupted_at(call, i))
+		if (host_interrupted_at(call, i))
 			return DA_INTERRUPTED;
 		place = place_of(rows, row);
 		if (found[place] == 0)
@@ -472,7 +472,7 @@ find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fo
 	{
 		int64_t		row = op == DA_GROUP_LAST ? i : length - 1 - i;
 
-		if (group_interrupted_at(call, i))
+		if (host_interrupted_at(call, i))
 			return DA_INTERRUPTED;
 		found[place_of(rows, row)] = (uint32_t) (row + 1);
 	}

@@ -98,7 +98,7 @@ guess_exponent(const GroupRows *rows, const GroupSource *source, int most)
 	for (int64_t at = 0; at < length; at += step)
 	{
 		double		buffer[GROUP_STEP];
-		int32_t		ids_buffer[GROUP_BLOCK];
+		int32_t		ids_buffer[HOST_BLOCK];
 		int			n = (int) (length - at < SAMPLE_ROWS ? length - at : SAMPLE_ROWS);
 		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
 		const double *x = load_step(rows, source, ids, at, n, buffer);
@@ -289,13 +289,13 @@ add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
 {
 	DaStatus	status = DA_OK;
 
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		if (at > 0 && at % scale->rows == 0)
 			status = group_unpack(call, rows, scale->count_at, packed, totals);
@@ -325,7 +325,7 @@ sum_with_rests(const DaCall *call, const GroupTotal *total, int exponent,
 	for (; head != 0; head = rests->rests[head].next)
 	{
 		da_exact_add_float8(&sum, rests->rests[head].value);
-		if (group_interrupted_in(call, ++added))
+		if (host_interrupted_in(call, ++added))
 			return DA_INTERRUPTED;
 	}
 	*special = sum.special;
@@ -344,7 +344,7 @@ round_totals(DaCall *call, const GroupRows *rows, const GroupSource *source, int
 		DaExactValue value;
 		double		sum;
 
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 		if (rests->heads != NULL && rests->heads[g] != 0)
 		{

@@ -35,7 +35,7 @@ variance_of_group(DaGroupOp op, const GroupSquares *group)
 
 /* a block of integers of any storage */
 static void
-load_integers(const DaColumn *values, int64_t at, int n, int64_t to[GROUP_BLOCK])
+load_integers(const DaColumn *values, int64_t at, int n, int64_t to[HOST_BLOCK])
 {
 	switch (values->storage)
 	{
@@ -59,11 +59,11 @@ variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
 	{
-		int32_t		buffer[GROUP_BLOCK];
-		int64_t		values[GROUP_BLOCK];
-		int			n = group_block_length(rows, at);
+		int32_t		buffer[HOST_BLOCK];
+		int64_t		values[HOST_BLOCK];
+		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
 		load_integers(rows->values, at, n, values);
@@ -77,12 +77,12 @@ variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput
 			group->high += (uint64_t) (square >> 64);
 			group->count++;
 		}
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
 		if (groups[g].count < 2)
 			continue;
@@ -106,7 +106,7 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTota
 		double		s1 = deviations[g].u.whole.sum;
 		double		m2 = squares[g].u.whole.sum - s1 * s1 / count;
 
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 		if (means[g].count < 2)
 			continue;
@@ -131,7 +131,7 @@ divide_sums(const DaCall *call, const GroupRows *rows, GroupTotal *totals)
 {
 	for (int64_t g = 1; g <= rows->ngroups; g++)
 	{
-		if (group_interrupted_in(call, g))
+		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
 		if (totals[g].count > 0)
 			totals[g].u.whole.sum /= (double) totals[g].count;

@@ -29,7 +29,7 @@ operand_open(Operand *operand, const DaColumn *column, int64_t length)
 	if (!column->scalar)
 		return;
 	host_if_else_loops[column->storage].spread(operand->spread, column->data,
-											   length < HOST_BLOCK ? length : HOST_BLOCK);
+											   host_block_length(length, 0));
 	operand->data = (const char *) operand->spread;
 	operand->step = 0;
 	operand->all_null = column->validity && !da_bit_get(column->validity, column->validity_offset);
@@ -95,7 +95,7 @@ host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown
 	validity_fill(result, true);
 	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
 	{
-		int64_t		n = result->length - at < HOST_BLOCK ? result->length - at : HOST_BLOCK;
+		int64_t		n = host_block_length(result->length, at);
 		uint8_t    *to = (uint8_t *) result->data + at;
 
 		/* a search takes much longer than what other loops do to an element */

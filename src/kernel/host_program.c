@@ -227,7 +227,7 @@ run_filtered_step(HostProgram *program, int s)
 DaStatus
 host_program_block(HostProgram *program, int64_t at, int64_t n)
 {
-	if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(program->call))
+	if (host_interrupted_at(program->call, at))
 		return DA_INTERRUPTED;
 	for (int r = 0; r < program->nregisters; r++)
 		program->reg[r].data = program->home[r].data + at * program->home[r].advance;

@@ -10,10 +10,6 @@
 #include "host_view.h"
 #include "task.h"
 
-/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define HOST_BLOCK			1024
-#define HOST_BLOCK_WORDS	(HOST_BLOCK / 64)
-
 #define HOST_REGISTERS		(DA_TASK_INPUTS + DA_TASK_STEPS)
 
 /* the block of a register */
@@ -77,12 +73,6 @@ host_program_failed(const HostProgram *program)
 
 /* tell the call of the errors that there were; true: there were none */
 extern bool host_program_close(const HostProgram *program);
-
-static inline int64_t
-host_block_length(int64_t length, int64_t at)
-{
-	return length - at < HOST_BLOCK ? length - at : HOST_BLOCK;
-}
 
 /* DA_TASK_EVAL, DA_TASK_AGGREGATE */
 extern DaStatus host_eval(DaCall *call, DaTask *task);

@@ -160,9 +160,9 @@ reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
 
 	if (column == NULL)
 		return program_block(state, at, block);
-	if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(state->call))
+	if (host_interrupted_at(state->call, at))
 		return DA_INTERRUPTED;
-	block->n = (int) host_block_length(state->task->length, at);
+	block->n = host_block_length(state->task->length, at);
 	block->data = (const char *) column->data + at * da_storage_size[column->storage];
 	if (column->validity)
 		da_bits_copy(block->bits, column->validity, column->validity_offset + at, block->n);

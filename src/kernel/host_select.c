@@ -15,9 +15,6 @@
 #include <immintrin.h>
 #endif
 
-/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
-#define BLOCK 4096
-
 /* what a level of instructions gives; n elements each */
 typedef struct SelectFunctions
 {
@@ -292,12 +289,12 @@ host_select(DaCall *call, const DaColumn *from, const DaColumn *mask, DaOutput *
 	if (functions == NULL)
 		host_select_use(DA_NUM_SELECT_LEVELS);
 	validity_fill(result, true);
-	for (int64_t at = 0; at < mask->length && done < result->length; at += BLOCK)
+	for (int64_t at = 0; at < mask->length && done < result->length; at += HOST_BLOCK)
 	{
-		int64_t		n = mask->length - at < BLOCK ? mask->length - at : BLOCK;
-		uint64_t	words[BLOCK / 64];
+		int64_t		n = host_block_length(mask->length, at);
+		uint64_t	words[HOST_BLOCK_WORDS];
 
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		functions->mask_words(words, (const uint8_t *) mask->data + at, n);
 		done += functions->select[size] ((char *) result->data + done * size,
@@ -305,7 +302,7 @@ host_select(DaCall *call, const DaColumn *from, const DaColumn *mask, DaOutput *
 										 (const char *) from->data + at * size, words, n);
 		if (with_validity)
 		{
-			uint64_t	valid[BLOCK / 64];
+			uint64_t	valid[HOST_BLOCK_WORDS];
 
 			da_bits_copy(valid, from->validity, from->validity_offset + at, n);
 			functions->validity(&writer, valid, words, n);
@@ -344,7 +341,7 @@ host_select_block(DaStorage storage, const HostRegister *from, const uint8_t *ma
 static DA_CLONES void
 count_up(int32_t *positions, int32_t first)
 {
-	for (int32_t i = 0; i < BLOCK; i++)
+	for (int32_t i = 0; i < HOST_BLOCK; i++)
 		positions[i] = first + i;
 }
 
@@ -358,13 +355,13 @@ host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result)
 		host_select_use(DA_NUM_SELECT_LEVELS);
 	validity_fill(result, true);
 	/* a selection from the positions themselves */
-	for (int64_t at = 0; at < mask->length && done < result->length; at += BLOCK)
+	for (int64_t at = 0; at < mask->length && done < result->length; at += HOST_BLOCK)
 	{
-		int64_t		n = mask->length - at < BLOCK ? mask->length - at : BLOCK;
-		uint64_t	words[BLOCK / 64];
-		int32_t		positions[BLOCK];
+		int64_t		n = host_block_length(mask->length, at);
+		uint64_t	words[HOST_BLOCK_WORDS];
+		int32_t		positions[HOST_BLOCK];
 
-		if (at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		functions->mask_words(words, (const uint8_t *) mask->data + at, n);
 		count_up(positions, (int32_t) at + 1);

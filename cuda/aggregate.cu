@@ -162,61 +162,64 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 	Tally tally;
 
 	write_alikes(frame);
-	each_run<strided>(
-		frame, counts,
-		[&](const Frame &)
+	auto add_run = [&](const Frame &)
+	{
+		unsigned int rows = frame.whole() ? (1U << RUN) - 1 : frame.inside();
+		unsigned int valid;
+
+		if (program.masked)
+			rows &= frame.bits(program.mask);
+		valid = rows & frame.valid(program.value);
+		tally.rows += __popc(rows);
+		tally.count += __popc(valid);
+		if constexpr (floats)
 		{
-			unsigned int rows = frame.whole() ? (1U << RUN) - 1 : frame.inside();
-			unsigned int valid;
-
-			if (program.masked)
-				rows &= frame.bits(program.mask);
-			valid = rows & frame.valid(program.value);
-			tally.rows += __popc(rows);
-			tally.count += __popc(valid);
-			if constexpr (floats)
+			if (reduce & DA_REDUCE_SUM)
 			{
-				if (reduce & DA_REDUCE_SUM)
-				{
-					double x[RUN];
+				double x[RUN];
 
-					if (storage == DA_STORAGE_FLOAT4)
-						get_doubles<float>(frame, valid, x);
-					else
-						get_doubles<double>(frame, valid, x);
-					if (!sum.add(x))
-						nonzero = true;
-					else
-					{
+				if (storage == DA_STORAGE_FLOAT4)
+					get_doubles<float>(frame, valid, x);
+				else
+					get_doubles<double>(frame, valid, x);
+				if (!sum.add(x))
+					nonzero = true;
+				else
+				{
 #pragma unroll
-						for (int i = 0; i < RUN; i++)
-						{
-							nonzero |= x[i] != 0;
-							minus_zeros += (unsigned int) (da_float8_bits(x[i]) >> 63);
-						}
+					for (int i = 0; i < RUN; i++)
+					{
+						nonzero |= x[i] != 0;
+						minus_zeros += (unsigned int) (da_float8_bits(x[i]) >> 63);
 					}
 				}
 			}
-			else
+		}
+		else
+		{
+			auto add = [&](auto of)
 			{
-				if (reduce & DA_REDUCE_TRUE)
-					tally.trues += __popc(frame.bits(program.value) & valid);
-				if (reduce & DA_REDUCE_SUM)
-					by_storage(storage,
-							   [&](auto of)
-							   {
-								   if constexpr (decltype(of)::is_int)
-									   add_integers<typename decltype(of)::T>(frame, valid, tally);
-							   });
-			}
-			if (reduce & DA_REDUCE_MIN_MAX)
-				by_storage(storage,
-						   [&](auto of)
-						   {
-							   if constexpr (decltype(of)::is_float == floats)
-								   add_keys<decltype(of)>(frame, valid, tally);
-						   });
-		});
+				if constexpr (decltype(of)::is_int)
+					add_integers<typename decltype(of)::T>(frame, valid, tally);
+			};
+
+			if (reduce & DA_REDUCE_TRUE)
+				tally.trues += __popc(frame.bits(program.value) & valid);
+			if (reduce & DA_REDUCE_SUM)
+				with_storage((DaStorage) storage, add);
+		}
+
+		auto bound = [&](auto of)
+		{
+			if constexpr (decltype(of)::is_float == floats)
+				add_keys<decltype(of)>(frame, valid, tally);
+		};
+
+		if (reduce & DA_REDUCE_MIN_MAX)
+			with_storage((DaStorage) storage, bound);
+	};
+
+	each_run<strided>(frame, counts, add_run);
 	if constexpr (floats)
 	{
 		sum.finish();

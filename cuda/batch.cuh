@@ -73,26 +73,13 @@ struct Chunk
 
 	__device__ __forceinline__ T get(int k) const
 	{
-		int byte = k * (int) sizeof(T);
-		uint64_t bits = word[byte / 4] >> byte % 4 * 8;
-		T element;
-
-		if constexpr (sizeof(T) == 8)
-			bits |= (uint64_t) word[byte / 4 + 1] << 32;
-		memcpy(&element, &bits, sizeof(T));
-		return element;
+		return get_element<T>(word, k);
 	}
 
 	/* where there are zeros as yet */
 	__device__ __forceinline__ void put(int k, T element)
 	{
-		int byte = k * (int) sizeof(T);
-		uint64_t bits = 0;
-
-		memcpy(&bits, &element, sizeof(T));
-		word[byte / 4] |= (uint32_t) bits << byte % 4 * 8;
-		if constexpr (sizeof(T) == 8)
-			word[byte / 4 + 1] |= (uint32_t) (bits >> 32);
+		put_element(word, k, element);
 	}
 
 	/* all of it, from an aligned address */
@@ -328,6 +315,52 @@ mask_chunk(Chunk<uint8_t, N> &bools, unsigned int bits)
 #pragma unroll
 	for (int i = 0; i < Chunk<uint8_t, N>::WORDS; i++)
 		bools.word[i] &= bits_to_bools(bits >> i * 4);
+}
+
+/*
+ * The first of a thread's elements that causes errors, which errors_at(position) tells. They are
+ * read again: an element that is found out in a loop is none of a chunk in registers.
+ */
+template <int N, typename ErrorsAt>
+static __device__ __forceinline__ void
+report_first(const Batch<N> &batch, unsigned long long *first_error, ErrorsAt errors_at)
+{
+	if (error_before(first_error, batch.at(0)))
+		return;
+#pragma unroll 1
+	for (int i = 0; i < CHUNKS * N; i++)
+	{
+		int64_t at = batch.at(i / N) + i % N;
+
+		if (at >= batch.length)
+			return;
+		if (uint32_t errors = errors_at(at))
+		{
+			atomicMax(first_error, first_error_of(at, errors));
+			return;
+		}
+	}
+}
+
+/*
+ * Two operands of what is NULL where one of them is. False: one is a scalar that is NULL, and the
+ * result is written.
+ */
+template <typename T>
+static bool
+open_operands(Job &job, Input<T> &a, Input<T> &b, DaOutput *result)
+{
+	if (a.null || b.null)
+	{
+		fill_null(job, result);
+		return false;
+	}
+	if (!result->validity)
+	{
+		a.validity = nullptr;
+		b.validity = nullptr;
+	}
+	return true;
 }
 
 #endif

@@ -87,16 +87,8 @@ cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, const DaColumn *b,
 							Input<T> x(*a);
 							Input<T> y(*b);
 
-							if (x.null || y.null)
-							{
-								fill_null(job, result);
+							if (!open_operands(job, x, y, result))
 								return job.finish();
-							}
-							if (!result->validity)
-							{
-								x.validity = nullptr;
-								y.validity = nullptr;
-							}
 							job.launch_grid(batch_blocks<CHUNK_LENGTH<T>>(job, result->length),
 											Job::THREADS, 0, compare_kernel<S>, op, x, y, data,
 											result->validity, result->length, job.counter(0));

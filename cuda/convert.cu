@@ -5,32 +5,6 @@
 #include "batch.cuh"
 #include "operation.cuh"
 
-/*
- * The first of a thread's elements that causes errors. They are read again: an element that
- * is found out in a loop is none of a chunk in registers.
- */
-template <typename From, typename To, int N>
-static __device__ __forceinline__ void
-report_first(const Batch<N> &batch, const Input<From> &from, unsigned long long *first_error)
-{
-	if (error_before(first_error, batch.at(0)))
-		return;
-#pragma unroll 1
-	for (int i = 0; i < CHUNKS * N; i++)
-	{
-		int64_t at = batch.at(i / N) + i % N;
-		uint32_t errors = 0;
-
-		if (at >= batch.length)
-			return;
-		(void) convert<To>(from.get(at), &errors);
-		if (errors == 0)
-			continue;
-		atomicMax(first_error, first_error_of(at, errors));
-		return;
-	}
-}
-
 /* data under a NULL are 0, which converts to 0 without an error */
 template <typename From, typename To>
 TILE_KERNEL
@@ -57,7 +31,14 @@ convert_kernel(Input<From> from, To *to, int64_t length, unsigned long long *fir
 					  }
 					  store_batch(batch, y, to);
 					  if (errors != 0)
-						  report_first<From, To>(batch, from, first_error);
+						  report_first(batch, first_error,
+									   [&](int64_t at)
+									   {
+										   uint32_t of_one = 0;
+
+										   (void) convert<To>(from.get(at), &of_one);
+										   return of_one;
+									   });
 				  });
 }
 

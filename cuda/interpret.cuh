@@ -451,47 +451,6 @@ store_output(const Frame &frame, const Instruction &store, Counts &counts)
 		add_to_count(counts, store.index, nulls);
 }
 
-/* f of an unsigned integer as wide as a storage */
-template <typename F>
-static __device__ __forceinline__ void
-by_width(uint8_t storage, F f)
-{
-	switch (storage)
-	{
-	case DA_STORAGE_BOOL:
-		f(uint8_t());
-		break;
-	case DA_STORAGE_INT2:
-		f(uint16_t());
-		break;
-	case DA_STORAGE_INT4:
-	case DA_STORAGE_FLOAT4:
-		f(uint32_t());
-		break;
-	default:
-		f(uint64_t());
-		break;
-	}
-}
-
-/* f of a Storage */
-template <typename F>
-static __device__ __forceinline__ void
-by_storage(uint8_t storage, F f)
-{
-	switch (storage)
-	{
-#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
-	case DA_STORAGE_##id:                                                                          \
-		f(Storage<DA_STORAGE_##id>());                                                             \
-		break;
-#include "storage_list.h"
-#undef DA_STORAGE
-	default:
-		break; /* there is no other */
-	}
-}
-
 /* what the frame's elements go through; all threads of a block come along */
 template <bool strided>
 static __device__ __forceinline__ void
@@ -505,31 +464,31 @@ interpret(const Frame &frame, Counts &counts)
 		switch (instruction.kind)
 		{
 		case LOAD_INPUT:
-			by_width(instruction.storage, [&](auto element)
-					 { load_input<decltype(element), strided>(frame, instruction); });
+			with_width((DaStorage) instruction.storage, [&](auto element)
+					   { load_input<decltype(element), strided>(frame, instruction); });
 			break;
 		case MAP_STEP:
-			by_storage(instruction.storage,
-					   [&](auto storage) { map_step<decltype(storage)>(frame, instruction); });
+			with_storage((DaStorage) instruction.storage,
+						 [&](auto storage) { map_step<decltype(storage)>(frame, instruction); });
 			break;
 		case COMPARE_STEP:
-			by_storage(instruction.storage,
-					   [&](auto storage) { compare_step<decltype(storage)>(frame, instruction); });
+			with_storage((DaStorage) instruction.storage, [&](auto storage)
+						 { compare_step<decltype(storage)>(frame, instruction); });
 			break;
 		case LOGIC_STEP:
 			logic_step(frame, instruction);
 			break;
 		case IF_ELSE_STEP:
-			by_width(instruction.storage,
-					 [&](auto element) { if_else_step<decltype(element)>(frame, instruction); });
+			with_width((DaStorage) instruction.storage,
+					   [&](auto element) { if_else_step<decltype(element)>(frame, instruction); });
 			break;
 		case CONVERT_STEP:
-			by_storage(instruction.storage,
-					   [&](auto storage) { convert_step<decltype(storage)>(frame, instruction); });
+			with_storage((DaStorage) instruction.storage, [&](auto storage)
+						 { convert_step<decltype(storage)>(frame, instruction); });
 			break;
 		case STORE_OUTPUT:
-			by_width(instruction.storage, [&](auto element)
-					 { store_output<decltype(element)>(frame, instruction, counts); });
+			with_width((DaStorage) instruction.storage, [&](auto element)
+					   { store_output<decltype(element)>(frame, instruction, counts); });
 			break;
 		case COUNT_TRUE:
 			add_to_count(counts, instruction.index,

@@ -20,34 +20,6 @@ patch_chunk(Chunk<T, N> &chunk, unsigned int valid, T other)
 }
 
 /*
- * The first of a thread's elements that is not NULL and causes errors. They are read again:
- * an element that is found out in a loop is none of a chunk in registers.
- */
-template <DaMapOp op, typename T, int N>
-static __device__ __forceinline__ void
-report_first(const Batch<N> &batch, const Input<T> &a, const Input<T> &b,
-			 unsigned long long *first_error)
-{
-	if (error_before(first_error, batch.at(0)))
-		return;
-#pragma unroll 1
-	for (int i = 0; i < CHUNKS * N; i++)
-	{
-		int64_t at = batch.at(i / N) + i % N;
-		uint32_t errors = 0;
-
-		if (at >= batch.length)
-			return;
-		if (a.valid(at) && b.valid(at))
-			(void) Map<op>::apply(a.get(at), b.get(at), &errors);
-		if (errors == 0)
-			continue;
-		atomicMax(first_error, first_error_of(at, errors));
-		return;
-	}
-}
-
-/*
  * Elements past the end are as those that are NULL. Under a NULL the second operand becomes
  * neutral: whoever divides by many NULLs would else look for errors that are none.
  */
@@ -91,7 +63,15 @@ map_batch(const Batch<N> &batch, const Input<T> &a, const Input<T> &b,
 	}
 	store_batch(batch, result, to);
 	if (errors != 0)
-		report_first<op>(batch, a, b, first_error);
+		report_first(batch, first_error,
+					 [&](int64_t at)
+					 {
+						 uint32_t of_one = 0;
+
+						 if (a.valid(at) && b.valid(at))
+							 (void) Map<op>::apply(a.get(at), b.get(at), &of_one);
+						 return of_one;
+					 });
 }
 
 /* neither operand is a scalar that is NULL; validity NULL: none is wanted */
@@ -147,16 +127,8 @@ cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b, DaOutpu
 			Input<T> x(*a);
 			Input<T> y(b ? *b : none);
 
-			if (x.null || y.null)
-			{
-				fill_null(job, result);
+			if (!open_operands(job, x, y, result))
 				return job.finish();
-			}
-			if (!result->validity)
-			{
-				x.validity = nullptr;
-				y.validity = nullptr;
-			}
 			job.launch_grid(batch_blocks<CHUNK_LENGTH<T>>(job, result->length), Job::THREADS, 0,
 							map_kernel<S>, op, x, y, static_cast<T *>(result->data),
 							result->validity, result->length, job.first_error(), job.counter(0));

@@ -53,6 +53,35 @@ struct Packs
 	}
 };
 
+/* element k of words in which elements are side by side */
+template <typename T>
+static __device__ __forceinline__ T
+get_element(const uint32_t *word, int k)
+{
+	int byte = k * (int) sizeof(T);
+	uint64_t bits = word[byte / 4] >> byte % 4 * 8;
+	T element;
+
+	if constexpr (sizeof(T) == 8)
+		bits |= (uint64_t) word[byte / 4 + 1] << 32;
+	memcpy(&element, &bits, sizeof(T));
+	return element;
+}
+
+/* where there are zeros as yet */
+template <typename T>
+static __device__ __forceinline__ void
+put_element(uint32_t *word, int k, T element)
+{
+	int byte = k * (int) sizeof(T);
+	uint64_t bits = 0;
+
+	memcpy(&bits, &element, sizeof(T));
+	word[byte / 4] |= (uint32_t) bits << byte % 4 * 8;
+	if constexpr (sizeof(T) == 8)
+		word[byte / 4 + 1] |= (uint32_t) (bits >> 32);
+}
+
 /* a thread's part of a tile */
 template <typename P>
 struct Tile
@@ -69,28 +98,13 @@ struct Tile
 
 	__device__ __forceinline__ typename P::T get(int pack, int k) const
 	{
-		int byte = k * (int) sizeof(typename P::T);
-		int at = pack * 4 + byte / 4;
-		uint64_t bits = word[at] >> byte % 4 * 8;
-		typename P::T element;
-
-		if constexpr (sizeof(element) == 8)
-			bits |= (uint64_t) word[at + 1] << 32;
-		memcpy(&element, &bits, sizeof(element));
-		return element;
+		return get_element<typename P::T>(word + pack * 4, k);
 	}
 
 	/* where there are zeros as yet */
 	__device__ __forceinline__ void put(int pack, int k, typename P::T element)
 	{
-		int byte = k * (int) sizeof(element);
-		int at = pack * 4 + byte / 4;
-		uint64_t bits = 0;
-
-		memcpy(&bits, &element, sizeof(element));
-		word[at] |= (uint32_t) bits << byte % 4 * 8;
-		if constexpr (sizeof(element) == 8)
-			word[at + 1] |= (uint32_t) (bits >> 32);
+		put_element(word + pack * 4, k, element);
 	}
 };
 

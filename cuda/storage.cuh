@@ -70,9 +70,10 @@ struct Storage;
 #include "storage_list.h"
 #undef DA_STORAGE
 
-/* f(Storage<...>()) for that storage */
+/* f(Storage<...>()) for that storage, on the host or the device as f is */
+#pragma nv_exec_check_disable
 template <typename F>
-static inline auto
+static __host__ __device__ __forceinline__ auto
 with_storage(DaStorage storage, F f)
 {
 	switch (storage)
@@ -88,8 +89,9 @@ with_storage(DaStorage storage, F f)
 }
 
 /* the same by width alone, for who only moves elements: f of an unsigned integer */
+#pragma nv_exec_check_disable
 template <typename F>
-static inline auto
+static __host__ __device__ __forceinline__ auto
 with_width(DaStorage storage, F f)
 {
 	switch (storage)

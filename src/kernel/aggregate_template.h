@@ -4,11 +4,7 @@
  *	  state with one element more, one of the elements of two states, and its value. Compiled
  *	  as C for the host engine and as CUDA for the device.
  *
- * Before including, define
- *	  - DA_T		- C type of one element
- *	  - DA_NAME(f)	- name of a generated function or type
- *	  - one of DA_IS_BOOL, DA_IS_INT, DA_IS_FLOAT
- * All are undefined here. What comes out for an aggregate <a> of group_list.h whose column
+ * For each_storage.h. What comes out for an aggregate <a> of group_list.h whose column
  * "state" has the class:
  *	  - <a>_state	- type; "seen": an element came in, without one the value is NULL
  *	  - <a>_value	- type of the value
@@ -323,9 +319,3 @@ DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
 #undef STATE_T
 
 #endif							/* DA_IS_FLOAT */
-
-#undef DA_T
-#undef DA_NAME
-#undef DA_IS_BOOL
-#undef DA_IS_INT
-#undef DA_IS_FLOAT

@@ -93,8 +93,8 @@ typedef struct FoldBlock
 	const int32_t *ids;			/* NULL: all rows are of one group */
 	const void *values;
 	const uint64_t *validity;	/* from bit 0 on; NULL: no value is NULL */
-	int32_t		id_room[GROUP_BLOCK];
-	uint64_t	validity_room[GROUP_BLOCK / 64];
+	int32_t		id_room[HOST_BLOCK];
+	uint64_t	validity_room[HOST_BLOCK_WORDS];
 } FoldBlock;
 
 static void
@@ -102,7 +102,7 @@ block_open(FoldBlock *block, const GroupRows *rows, const DaColumn *values, int6
 {
 	int64_t		left = values->length - at;
 
-	block->n = (int) (left < GROUP_BLOCK ? left : GROUP_BLOCK);
+	block->n = (int) (left < HOST_BLOCK ? left : HOST_BLOCK);
 	block->ids = rows->ids ? group_block_ids(rows, at, block->n, block->id_room) : NULL;
 	block->values = (const char *) values->data + at * da_storage_size[values->storage];
 	block->validity = NULL;
@@ -175,14 +175,14 @@ fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *v
 	status = folds_open(call, functions, rows, &folds);
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < values->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < values->length && status == DA_OK; at += HOST_BLOCK)
 	{
 		FoldBlock	block;
 
 		block_open(&block, rows, values, at);
 		functions->add(rows->ids ? folds : folds + functions->size, block.ids, block.values,
 					   block.validity, block.n);
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
@@ -205,10 +205,10 @@ scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *v
 	if (status != DA_OK)
 		return status;
 	result->null_count = values->length;
-	for (int64_t at = 0; at < values->length && status == DA_OK; at += GROUP_BLOCK)
+	for (int64_t at = 0; at < values->length && status == DA_OK; at += HOST_BLOCK)
 	{
 		FoldBlock	block;
-		uint64_t	seen[GROUP_BLOCK / 64] = {0};
+		uint64_t	seen[HOST_BLOCK_WORDS] = {0};
 
 		block_open(&block, rows, values, at);
 		call->errors |= functions->scan(rows->ids ? folds : folds + functions->size, block.ids,
@@ -221,7 +221,7 @@ scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *v
 			if (result->validity)
 				result->validity[(at >> 6) + i] = seen[i];
 		}
-		if (group_interrupted_at(call, at))
+		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	group_release(rows, functions->size, folds);

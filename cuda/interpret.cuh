@@ -91,7 +91,7 @@ map_step(const Frame &frame, const Instruction &step)
 {
 	switch (step.op)
 	{
-#define DA_MAP(id, fn, classes, neutral)                                                           \
+#define DA_MAP(id, fn, arity, classes, neutral)                                                    \
 	case DA_MAP_##id:                                                                              \
 		if constexpr (S::is_int || (S::is_float && Map<DA_MAP_##id>::takes_floats))                \
 			map_step<S, DA_MAP_##id>(frame, step);                                                 \

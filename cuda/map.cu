@@ -94,7 +94,7 @@ map_kernel(DaMapOp op, Input<typename S::T> a, Input<typename S::T> b, typename 
 					  load_batch(batch, b, y);
 					  switch (op)
 					  {
-#define DA_MAP(id, fn, classes, neutral)                                                           \
+#define DA_MAP(id, fn, arity, classes, neutral)                                                    \
 	case DA_MAP_##id:                                                                              \
 		if constexpr (S::is_int || Map<DA_MAP_##id>::takes_floats)                                 \
 			map_batch<DA_MAP_##id>(batch, a, b, x, y, to, first_error);                            \

@@ -28,7 +28,7 @@ struct Map;
 #define MAP_TAKES_FLOATS_INT false
 #define MAP_TAKES_FLOATS_NUMBER true
 
-#define DA_MAP(id, fn, classes, neutral)                                                           \
+#define DA_MAP(id, fn, arity, classes, neutral)                                                    \
 	template <>                                                                                    \
 	struct Map<DA_MAP_##id>                                                                        \
 	{                                                                                              \

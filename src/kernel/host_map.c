@@ -20,7 +20,7 @@ const HostMapLoops host_map_loops[DA_NUM_STORAGES] = {
 };
 
 const uint8_t host_map_neutral[DA_NUM_MAPS] = {
-#define DA_MAP(id, fn, classes, neutral) [DA_MAP_##id] = neutral,
+#define DA_MAP(id, fn, arity, classes, neutral) [DA_MAP_##id] = neutral,
 #include "map_list.h"
 #undef DA_MAP
 };

@@ -72,7 +72,7 @@ typedef enum DaLogicOp
 
 typedef enum DaMapOp
 {
-#define DA_MAP(id, fn, classes, neutral) DA_MAP_##id,
+#define DA_MAP(id, fn, arity, classes, neutral) DA_MAP_##id,
 #include "map_list.h"
 #undef DA_MAP
 	DA_NUM_MAPS

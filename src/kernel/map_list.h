@@ -1,18 +1,21 @@
 /*
  * map_list.h
- *	  Operations from elements to an element of the same storage.
+ *	  Operations from elements to an element of the same storage: each a step of programs, and
+ *	  SQL-callable functions.
  *
- * Before including, define DA_MAP(id, fn, classes, neutral):
- *	  - id		- suffix of the DaMapOp value: DA_MAP_<id>
- *	  - fn		- meaning in arithmetic.h: da_<prefix>_<fn>()
+ * Before including, define DA_MAP(id, fn, arity, classes, neutral):
+ *	  - id		- suffix of the DaMapOp and DaStepOp values: DA_MAP_<id>, DA_STEP_<id>
+ *	  - fn		- meaning in arithmetic_template.h: da_<prefix>_<fn>(); the C symbols of the
+ *				  functions are darray_<fn>, of two operands darray_<fn>_darray and so on (math.c)
+ *	  - arity	- operands: ONE or TWO
  *	  - classes	- NUMBER: INT and FLOAT storages; INT: those alone
  *	  - neutral	- a second operand to put under a NULL, which no first operand fails
  *				  with; 0 where what lies there anyway (0) will do
  * Undefine it afterwards. There is deliberately no include guard here.
  */
-DA_MAP(ADD,			add,		NUMBER,	0)
-DA_MAP(SUBTRACT,	subtract,	NUMBER,	0)
-DA_MAP(MULTIPLY,	multiply,	NUMBER,	0)
-DA_MAP(DIVIDE,		divide,		NUMBER,	1)
-DA_MAP(MODULO,		modulo,		INT,	1)
-DA_MAP(NEGATE,		negate,		NUMBER,	0)
+DA_MAP(ADD,			add,		TWO,	NUMBER,	0)
+DA_MAP(SUBTRACT,	subtract,	TWO,	NUMBER,	0)
+DA_MAP(MULTIPLY,	multiply,	TWO,	NUMBER,	0)
+DA_MAP(DIVIDE,		divide,		TWO,	NUMBER,	1)
+DA_MAP(MODULO,		modulo,		TWO,	INT,	1)
+DA_MAP(NEGATE,		negate,		ONE,	NUMBER,	0)

@@ -40,7 +40,7 @@ DA_LOOP(map) (DaMapOp op, const void *left, const void *right, void *to, int64_t
 
 	switch (op)
 	{
-#define DA_MAP(id, fn, classes, neutral) DA_MAP_##classes(id, fn)
+#define DA_MAP(id, fn, arity, classes, neutral) DA_MAP_##classes(id, fn)
 #include "map_list.h"
 #undef DA_MAP
 		default:				/* no program asks for another */

@@ -14,18 +14,14 @@
  * The names are those of programs as text. Undefine it afterwards. There is deliberately no
  * include guard here.
  */
-DA_STEP(ADD,			MAP,		2,	DA_MAP_ADD)
-DA_STEP(SUBTRACT,		MAP,		2,	DA_MAP_SUBTRACT)
-DA_STEP(MULTIPLY,		MAP,		2,	DA_MAP_MULTIPLY)
-DA_STEP(DIVIDE,			MAP,		2,	DA_MAP_DIVIDE)
-DA_STEP(MODULO,			MAP,		2,	DA_MAP_MODULO)
-DA_STEP(NEGATE,			MAP,		1,	DA_MAP_NEGATE)
-DA_STEP(LT,				COMPARE,	2,	DA_COMPARE_LT)
-DA_STEP(LE,				COMPARE,	2,	DA_COMPARE_LE)
-DA_STEP(GT,				COMPARE,	2,	DA_COMPARE_GT)
-DA_STEP(GE,				COMPARE,	2,	DA_COMPARE_GE)
-DA_STEP(EQ,				COMPARE,	2,	DA_COMPARE_EQ)
-DA_STEP(NE,				COMPARE,	2,	DA_COMPARE_NE)
+#define DA_STEP_ONE	1
+#define DA_STEP_TWO	2
+#define DA_MAP(id, fn, arity, classes, neutral) DA_STEP(id, MAP, DA_STEP_##arity, DA_MAP_##id)
+#include "map_list.h"
+#undef DA_MAP
+#define DA_COMPARE(id, fn) DA_STEP(id, COMPARE, 2, DA_COMPARE_##id)
+#include "compare_list.h"
+#undef DA_COMPARE
 DA_STEP(AND,			LOGIC,		2,	DA_LOGIC_AND)
 DA_STEP(OR,				LOGIC,		2,	DA_LOGIC_OR)
 DA_STEP(NOT,			LOGIC,		1,	DA_LOGIC_NOT)
@@ -33,3 +29,5 @@ DA_STEP(IS_NULL,		LOGIC,		1,	DA_LOGIC_IS_NULL)
 DA_STEP(IF_ELSE,		IF_ELSE,	3,	0)
 DA_STEP(CONVERT,		CONVERT,	1,	0)
 DA_STEP(FILTER,			FILTER,		2,	0)
+#undef DA_STEP_ONE
+#undef DA_STEP_TWO

@@ -16,7 +16,7 @@ const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
 static const uint8 map_classes[DA_NUM_MAPS] = {
 #define NUMBER	DA_IN_NUMBER
 #define INT		(1 << DA_CLASS_INT)
-#define DA_MAP(id, fn, classes, neutral) classes,
+#define DA_MAP(id, fn, arity, classes, neutral) classes,
 #include "kernel/map_list.h"
 #undef DA_MAP
 #undef INT

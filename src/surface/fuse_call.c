@@ -29,12 +29,13 @@
 	{"mixed_scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
 	{"darray_" #fn "_mixed_" #arrays, DA_PART_STEP, DA_STEP_##id}
 
+#define MAP_ONE(id, fn)	{"darray_" #fn, DA_PART_STEP, DA_STEP_##id}
+#define MAP_TWO(id, fn)	BINARY(id, fn, darray)
+
 static const DaKnownPart known[] = {
-	BINARY(ADD, add, darray),
-	BINARY(SUBTRACT, subtract, darray),
-	BINARY(MULTIPLY, multiply, darray),
-	BINARY(DIVIDE, divide, darray),
-	BINARY(MODULO, modulo, darray),
+#define DA_MAP(id, fn, arity, classes, neutral) MAP_##arity(id, fn),
+#include "kernel/map_list.h"
+#undef DA_MAP
 #define DA_COMPARE(id, fn) BINARY(id, fn, elements),
 #include "kernel/compare_list.h"
 #undef DA_COMPARE
@@ -42,7 +43,6 @@ static const DaKnownPart known[] = {
 	{#symbol, DA_PART_AGGREGATE, DA_AGGREGATE_##id},
 #include "run/aggregate_list.h"
 #undef DA_AGGREGATE
-	{"darray_negate", DA_PART_STEP, DA_STEP_NEGATE},
 	{"darray_and", DA_PART_STEP, DA_STEP_AND},
 	{"darray_or", DA_PART_STEP, DA_STEP_OR},
 	{"darray_not", DA_PART_STEP, DA_STEP_NOT},

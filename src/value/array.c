@@ -482,7 +482,7 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 	{
 		char	   *to;
 
-		da_bytes_look_at(array, start, length);
+		da_array_read_on(array);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
 		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at,

@@ -82,10 +82,11 @@ da_array_look_behind(DaArray *array, bool all)
 	array->unread = false;
 }
 
-void
-da_bytes_look_at(const DaArray *array, int64 start, int64 length)
+/* of a flat array that nobody has read, only as much as this element tells of */
+static void
+look_at_element(const DaArray *array, int64 position)
 {
-	const char *reason = array->unread ? damage(array, start, length) : NULL;
+	const char *reason = array->unread ? damage(array, position, 1) : NULL;
 
 	if (unlikely(reason != NULL))
 		da_format_corrupted(reason);
@@ -345,7 +346,7 @@ da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat)
 					  stat);
 		if (!((word >> (bit % 64)) & 1))
 		{
-			da_bytes_look_at(array, position, 1);
+			look_at_element(array, position);
 			return false;
 		}
 	}

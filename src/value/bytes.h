@@ -93,9 +93,6 @@ da_column_datum(const DaColumn *column, int64 position, bool *isnull)
  */
 extern const char *da_bytes_damage(const DaArray *array, bool all);
 
-/* looks behind the header at so many elements alone, unless all have been looked at */
-extern void da_bytes_look_at(const DaArray *array, int64 start, int64 length);
-
 /* the start of the bytes, if they are on the host already */
 extern char *da_bytes_at_hand(const DaArray *array);
 

@@ -206,6 +206,14 @@ is_float(DaStorage storage)
 	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
 }
 
+static const bool map_takes_floats[DA_NUM_MAPS] = {
+#define TAKES_FLOATS_INT	false
+#define TAKES_FLOATS_NUMBER	true
+#define DA_MAP(id, fn, arity, classes, neutral) TAKES_FLOATS_##classes,
+#include "map_list.h"
+#undef DA_MAP
+};
+
 static void
 check_step(const Job *job, int which)
 {
@@ -225,7 +233,7 @@ check_step(const Job *job, int which)
 	{
 		case DA_SHAPE_MAP:
 			require(job, is_number(step->storage) &&
-					!(info->op == DA_MAP_MODULO && is_float(step->storage)),
+					(map_takes_floats[info->op] || !is_float(step->storage)),
 					"an operation without a meaning for the storage");
 			for (int i = 0; i < info->arity; i++)
 				require(job, operand[i] == step->storage, "operand and result differ in storage");

@@ -104,7 +104,7 @@ errors_of(DaMapOp op, DaStorage storage, const DaScalar *a, const DaScalar *b)
 	da_task_input(&task, &left);
 	da_task_input(&task, &right);
 	task.operand[0] = da_task_step(&task, DA_STEP_ADD + op, storage, 0,
-								   op == DA_MAP_NEGATE ? DA_NO_REGISTER : 1, DA_NO_REGISTER);
+								   sample_map_is_unary(op) ? DA_NO_REGISTER : 1, DA_NO_REGISTER);
 	task.noutputs = 1;
 	task.output[0] = (DaOutput) {storage, 1, &to, NULL, 0};
 	(void) da_host_engine.execute(&call, &task);
@@ -203,7 +203,7 @@ map_both(DaMapOp op, const Column *a, const Column *b, int64_t n)
 {
 	Case		c = {.slot = SLOT_map, .op = (int) op, .a = a, .storage = a->host.storage};
 
-	c.b = op == DA_MAP_NEGATE ? NULL : b;
+	c.b = sample_map_is_unary(op) ? NULL : b;
 	c.length = n;
 	c.room = some_room(column_may_be_null(a) || (c.b && column_may_be_null(b)));
 	both(&c);
@@ -242,16 +242,18 @@ static void
 maps_with(const Column *column)
 {
 	DaStorage	storage = column->host.storage;
-	int			ops = is_float(storage) ? DA_MAP_MODULO : DA_NUM_MAPS;
 	Column		other = column_on_host(storage, column->host.length,
 									   (int) random_below(DATA_KINDS),
 									   (int) random_below(NULLS_KINDS), column);
-	int			first = (int) random_below(ops);
+	int			due = (int) random_below(2);
 
 	column_send(&other);
-	map_both((DaMapOp) first, column, &other, column->host.length);
-	map_both((DaMapOp) ((first + 1) % ops), &other, column, column->host.length);
-	map_both(DA_MAP_NEGATE, column, NULL, column->host.length);
+	/* all of one operand, of the others every other one */
+	for (int op = 0; op < DA_NUM_MAPS; op++)
+		if (sample_map_takes((DaMapOp) op, storage) &&
+			(sample_map_is_unary((DaMapOp) op) || (op + due) % 2 == 0))
+			map_both((DaMapOp) op, op % 3 ? column : &other, op % 3 ? &other : column,
+					 column->host.length);
 	column_free(&other);
 }
 
@@ -266,7 +268,7 @@ test_map(void)
 			for (int op = 0; op < DA_NUM_MAPS; op++)
 				for (int k = 0; k < 3 * SAMPLE_COUNT(failures); k++)
 				{
-					if ((op == DA_MAP_MODULO && is_float((DaStorage) storage)) ||
+					if (!sample_map_takes((DaMapOp) op, (DaStorage) storage) ||
 						!is_due(lengths[l], 8))
 						continue;
 					test_map_pairs((DaMapOp) op, (DaStorage) storage, lengths[l], k % 3,

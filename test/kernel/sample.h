@@ -201,6 +201,30 @@ sample_interrupted(int which)
 	return call;
 }
 
+/* has the operation a meaning for the storage? */
+static inline bool
+sample_map_takes(DaMapOp op, DaStorage storage)
+{
+	enum
+	{
+		INT, NUMBER
+	};
+	static const int classes_of[DA_NUM_MAPS] = {
+#define DA_MAP(id, fn, arity, classes, neutral) classes,
+#include "map_list.h"
+#undef DA_MAP
+	};
+
+	return storage != DA_STORAGE_BOOL &&
+		(classes_of[op] == NUMBER || storage < DA_STORAGE_FLOAT4);
+}
+
+static inline bool
+sample_map_is_unary(DaMapOp op)
+{
+	return da_step_info[DA_STEP_ADD + op].arity == 1;
+}
+
 /* one step of columns and scalars, as many as it takes */
 static inline DaStatus
 sample_step(DaCall *call, DaStepOp op, const DaColumn *a, const DaColumn *b, const DaColumn *c,

@@ -175,7 +175,7 @@ make_step(DaTask *task)
 
 	if (info->shape == DA_SHAPE_MAP || info->shape == DA_SHAPE_CONVERT)
 		wanted &= ~BOOL_STORAGE;
-	if (info->shape == DA_SHAPE_MAP && info->op == DA_MAP_MODULO)
+	if (info->shape == DA_SHAPE_MAP && !sample_map_takes(info->op, DA_STORAGE_FLOAT8))
 		wanted &= ~(1u << DA_STORAGE_FLOAT4 | 1u << DA_STORAGE_FLOAT8);
 	if (info->shape == DA_SHAPE_LOGIC && info->op != DA_LOGIC_IS_NULL)
 		wanted = BOOL_STORAGE;

@@ -5217,30 +5217,50 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (float4, darray_float8) IS
 	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 
+CREATE FUNCTION abs(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION abs(darray_int2) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int2) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int2, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 if one is out of range';
+CREATE FUNCTION abs(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION abs(darray_int4) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 if one is out of range';
+CREATE FUNCTION abs(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION abs(darray_int8) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 if one is out of range';
+CREATE FUNCTION abs(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION abs(darray_float4) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 if one is out of range';
+CREATE FUNCTION abs(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION abs(darray_float8) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;

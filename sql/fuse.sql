@@ -398,7 +398,7 @@ SELECT states('programs', $$
 42601 SELECT darray_eval_int4('1: $1 $1', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_int4('1: -$1 -- x', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_int4('1: -$1; DROP TABLE one', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: abs($1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int4('1: nothing($1)', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_int4('1: IF($1, $1, $1)', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_int4('1: if($1, $1)', '{t}'::darray_bool)
 42601 SELECT darray_eval_int4('1: if($1 $1)', '{t}'::darray_bool)

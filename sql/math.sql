@@ -97,6 +97,8 @@ BEGIN
 		CONTINUE WHEN o.op <> '-';
 		RETURN QUERY SELECT agree('-' || o.what || 'v', o.class, '(- d)::@E[]',
 			format(unnested, '- u'));
+		RETURN QUERY SELECT agree('abs' || o.what || 'v', o.class, 'abs(d)::@E[]',
+			format(unnested, 'abs(u)'));
 	END LOOP;
 END
 $$;
@@ -246,3 +248,14 @@ EXECUTE five ('{1}', NULL, NULL);
 EXECUTE five ('{1}', 2147483647, '{1}');
 SET plan_cache_mode = force_custom_plan;
 EXECUTE five ('{{1,NULL},{3,4}}', 3, '{2,4}');
+
+-- absolute values: the least integers have none; part of a larger expression
+SELECT abs('{1,-2,NULL,0}'::darray_int4), abs('{-0,-Infinity,NaN,-1.5,NULL}'::darray_float8),
+	abs('{{-1,2},{3,-4}}'::darray_int8), abs('{}'::darray_float4);
+SELECT abs('{1,-32768}'::darray_int2);
+SELECT abs('{-2147483648}'::darray_int4);
+SELECT abs('{-9223372036854775808}'::darray_int8);
+EXPLAIN (VERBOSE, COSTS OFF)
+SELECT array_sum(abs(v - w) * 2) FROM (SELECT '{1,2}'::darray_int4 AS v, '{3,1}'::darray_int4 AS w OFFSET 0) t;
+SELECT array_sum(abs(v - w) * 2), abs(v - w) FROM (SELECT '{1,2}'::darray_int4 AS v,
+	'{3,1}'::darray_int4 AS w OFFSET 0) t;

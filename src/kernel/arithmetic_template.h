@@ -39,6 +39,16 @@ DA_NAME(negate) (DA_T a, DA_T b, uint32_t *errors)
 }
 
 DA_INLINE DA_T
+DA_NAME(abs) (DA_T a, DA_T b, uint32_t *errors)
+{
+	uint32_t	of_negated = 0;
+	DA_T		negated = DA_NAME(negate) (a, b, &of_negated);
+
+	*errors |= a < 0 ? of_negated : 0;
+	return a < 0 ? negated : a;
+}
+
+DA_INLINE DA_T
 DA_NAME(multiply) (DA_T a, DA_T b, uint32_t *errors)
 {
 	DA_NAME(Wide) product = (DA_NAME(Wide)) a * b;
@@ -158,6 +168,14 @@ DA_NAME(negate) (DA_T a, DA_T b, uint32_t *errors)
 }
 
 DA_INLINE DA_T
+DA_NAME(abs) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) b;
+	(void) errors;
+	return DA_NAME(one_nan) (DA_NAME(absolute) (a));
+}
+
+DA_INLINE DA_T
 DA_NAME(add_ordinary) (DA_T a, DA_T b, DA_UT *doubt)
 {
 	DA_T		r = a + b;
@@ -196,6 +214,14 @@ DA_NAME(negate_ordinary) (DA_T a, DA_T b, DA_UT *doubt)
 	(void) b;
 	*doubt |= a != a;
 	return -a;
+}
+
+DA_INLINE DA_T
+DA_NAME(abs_ordinary) (DA_T a, DA_T b, DA_UT *doubt)
+{
+	(void) b;
+	*doubt |= a != a;
+	return DA_NAME(absolute) (a);
 }
 
 #endif							/* DA_IS_FLOAT */

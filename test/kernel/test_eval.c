@@ -50,11 +50,12 @@ input_element(const Program *c, int input, int64_t i)
 #define MAPS_OF_INT(prefix, m) \
 	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
 	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
-	MAP_ONE(MODULO, modulo, prefix, m) MAP_ONE(NEGATE, negate, prefix, m)
+	MAP_ONE(MODULO, modulo, prefix, m) MAP_ONE(NEGATE, negate, prefix, m) \
+	MAP_ONE(ABS, abs, prefix, m)
 #define MAPS_OF_FLOAT(prefix, m) \
 	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
 	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
-	MAP_ONE(NEGATE, negate, prefix, m)
+	MAP_ONE(NEGATE, negate, prefix, m) MAP_ONE(ABS, abs, prefix, m)
 #define MAPS_OF_BOOL(prefix, m)
 
 static DaScalar

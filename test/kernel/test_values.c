@@ -56,6 +56,9 @@ integer_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *res
 		case DA_MAP_MODULO:
 			r = x % y;
 			break;
+		case DA_MAP_ABS:
+			r = x < 0 ? -x : x;
+			break;
 		default:
 			r = -x;
 			break;
@@ -81,10 +84,10 @@ float_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *resul
 		return DA_ERROR_DIVISION_BY_ZERO;
 	/* a double has more than twice the bits of a float: rounding it once more is exact */
 	r = op == DA_MAP_ADD ? x + y : op == DA_MAP_SUBTRACT ? x - y : op == DA_MAP_MULTIPLY ? x * y :
-		op == DA_MAP_DIVIDE ? x / y : -x;
+		op == DA_MAP_DIVIDE ? x / y : op == DA_MAP_ABS ? fabs(x) : -x;
 	if (single)
 		r = (float) r;
-	if (op != DA_MAP_NEGATE && isinf(r) && !isinf(x) && (op == DA_MAP_DIVIDE || !isinf(y)))
+	if (!sample_map_is_unary(op) && isinf(r) && !isinf(x) && (op == DA_MAP_DIVIDE || !isinf(y)))
 		return DA_ERROR_OVERFLOW;
 	if (op == DA_MAP_MULTIPLY && r == 0 && x != 0 && y != 0)
 		return DA_ERROR_UNDERFLOW;
@@ -99,12 +102,6 @@ map_one(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *result)
 {
 	return storage >= DA_STORAGE_FLOAT4 ? float_map(op, storage, a, b, result) :
 		integer_map(op, storage, a, b, result);
-}
-
-static bool
-has_meaning(DaMapOp op, DaStorage storage)
-{
-	return storage != DA_STORAGE_BOOL && (op != DA_MAP_MODULO || storage < DA_STORAGE_FLOAT4);
 }
 
 static void
@@ -122,7 +119,7 @@ check_map(DaMapOp op, const DaColumn *a, const DaColumn *b, int64_t n, bool room
 		bool		y_valid;
 		DaScalar	x = element(a, i, &x_valid);
 		DaScalar	y = element(b, i, &y_valid);
-		bool		valid = x_valid && (y_valid || op == DA_MAP_NEGATE);
+		bool		valid = x_valid && (y_valid || sample_map_is_unary(op));
 		DaScalar	value = {.bits = 0};
 
 		if (valid)
@@ -176,7 +173,7 @@ test_map(DaStorage storage, int64_t n, SampleNulls a_nulls, SampleNulls b_nulls,
 			tame(&b);
 		}
 		for (DaMapOp op = 0; op < DA_NUM_MAPS; op++)
-			if (has_meaning(op, storage))
+			if (sample_map_takes(op, storage))
 				check_map(op, &a, &b, n, room, shape_name[shape]);
 		sample_column_free(&a);
 		sample_column_free(&b);

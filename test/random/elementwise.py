@@ -60,6 +60,7 @@ def arithmetic():
 def negate():
     for e in NUMBERS:
         yield e + '[]', unary(e + '[]', e + '[]', '(- {0})', 'oracle.negate({0})')
+        yield e + '[]', unary(e + '[]', e + '[]', 'abs({0})', 'oracle.abs({0})')
 
 
 @family(6, shaped=True)

@@ -154,6 +154,8 @@ CREATE FUNCTION oracle.not(v bool[]) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE S
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT NOT x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.negate(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT - x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.abs(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.abs(x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS

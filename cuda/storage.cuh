@@ -24,6 +24,8 @@ struct Storage;
 	template <>                                                                                    \
 	struct Storage<DA_STORAGE_##id>                                                                \
 	{                                                                                              \
+		static_assert(DA_IS_WIDTH(sizeof(ctype)) && sizeof(ctype) == sizeof(utype),                \
+					  "a width that is handled");                                                  \
 		using T = ctype;                                                                           \
 		using U = utype;                                                                           \
 		static constexpr DaStorage id_ = DA_STORAGE_##id;                                          \
@@ -96,15 +98,13 @@ with_width(DaStorage storage, F f)
 {
 	switch (storage)
 	{
-	case DA_STORAGE_BOOL:
-		return f(uint8_t());
-	case DA_STORAGE_INT2:
-		return f(uint16_t());
-	case DA_STORAGE_INT4:
-	case DA_STORAGE_FLOAT4:
-		return f(uint32_t());
+#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
+	case DA_STORAGE_##id:                                                                          \
+		return f(utype());
+#include "storage_list.h"
+#undef DA_STORAGE
 	default:
-		return f(uint64_t());
+		return f(uint8_t()); /* there is no other */
 	}
 }
 

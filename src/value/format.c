@@ -282,7 +282,7 @@ da_find_element(Oid element_type, DaElement *element)
 {
 	switch (element_type)
 	{
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		case oid: \
 			*element = DA_ELEMENT_##id; \
 			return true;
@@ -308,7 +308,7 @@ Oid
 da_element_oid(DaElement element)
 {
 	static const Oid oids[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		[DA_ELEMENT_##id] = oid,
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) 		[DA_ELEMENT_##id] = oid,
 #include "kernel/element_list.h"
 #undef DA_ELEMENT
 	};

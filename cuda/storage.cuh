@@ -96,15 +96,20 @@ template <typename F>
 static __host__ __device__ __forceinline__ auto
 with_width(DaStorage storage, F f)
 {
+	static_assert(DA_NUM_STORAGES == 6, "each storage has its case");
 	switch (storage)
 	{
-#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
-	case DA_STORAGE_##id:                                                                          \
-		return f(utype());
-#include "storage_list.h"
-#undef DA_STORAGE
-	default:
-		return f(uint8_t()); /* there is no other */
+	case DA_STORAGE_BOOL:
+		return f(uint8_t());
+	case DA_STORAGE_INT2:
+		return f(uint16_t());
+	case DA_STORAGE_INT4:
+	case DA_STORAGE_FLOAT4:
+		return f(uint32_t());
+	case DA_STORAGE_INT8:
+	case DA_STORAGE_FLOAT8:
+	default: /* there is no other */
+		return f(uint64_t());
 	}
 }
 

@@ -36,6 +36,8 @@ REGRESS_OPTS = --load-extension=darray
 
 PG_CPPFLAGS = -I$(srcdir)/src
 PG_CFLAGS = -Wextra -Wno-unused-parameter -Wno-sign-compare -Wno-missing-field-initializers
+# What switches over an enum without a default handles all of it: a width of elements, say.
+PG_CFLAGS += -Werror=switch
 # Nobody replaces a function of the library by another one: calls within a file go straight there.
 PG_CFLAGS += -fno-semantic-interposition
 

@@ -11002,6 +11002,14 @@ COMMENT ON FUNCTION array_sort(darray_bool, boolean) IS
 CREATE FUNCTION array_sort(v darray_bool, descending boolean, nulls_first boolean) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_bool, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_bool) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_bool, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_bool, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_bool) IS
@@ -11026,6 +11034,14 @@ COMMENT ON FUNCTION array_sort(darray_int2, boolean) IS
 CREATE FUNCTION array_sort(v darray_int2, descending boolean, nulls_first boolean) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int2, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_int2) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_int2, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_int2, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int2) IS
@@ -11050,6 +11066,14 @@ COMMENT ON FUNCTION array_sort(darray_int4, boolean) IS
 CREATE FUNCTION array_sort(v darray_int4, descending boolean, nulls_first boolean) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int4, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_int4) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_int4, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_int4, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int4) IS
@@ -11074,6 +11098,14 @@ COMMENT ON FUNCTION array_sort(darray_int8, boolean) IS
 CREATE FUNCTION array_sort(v darray_int8, descending boolean, nulls_first boolean) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_int8, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_int8) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_int8, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_int8, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_int8) IS
@@ -11098,6 +11130,14 @@ COMMENT ON FUNCTION array_sort(darray_float4, boolean) IS
 CREATE FUNCTION array_sort(v darray_float4, descending boolean, nulls_first boolean) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_float4, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_float4) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_float4, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_float4, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_float4) IS
@@ -11122,6 +11162,14 @@ COMMENT ON FUNCTION array_sort(darray_float8, boolean) IS
 CREATE FUNCTION array_sort(v darray_float8, descending boolean, nulls_first boolean) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_float8, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_float8) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_float8, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_float8, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_float8) IS
@@ -11146,6 +11194,14 @@ COMMENT ON FUNCTION array_sort(darray_date, boolean) IS
 CREATE FUNCTION array_sort(v darray_date, descending boolean, nulls_first boolean) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_date, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_date) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_date, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_date, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_date) IS
@@ -11170,6 +11226,14 @@ COMMENT ON FUNCTION array_sort(darray_timestamp, boolean) IS
 CREATE FUNCTION array_sort(v darray_timestamp, descending boolean, nulls_first boolean) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_timestamp, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_timestamp) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_timestamp, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_timestamp, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_timestamp) IS
@@ -11194,6 +11258,14 @@ COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean) IS
 CREATE FUNCTION array_sort(v darray_timestamptz, descending boolean, nulls_first boolean) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_sort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort(darray_timestamptz, boolean, boolean) IS 'elements in order, NULLs where nulls_first says';
+CREATE FUNCTION array_is_sorted(v darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_timestamptz) IS
+	'are the elements in ascending order, NULLs last, as array_sort gives them?';
+CREATE FUNCTION array_is_sorted(v darray_timestamptz, descending boolean) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_is_sorted' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_is_sorted(darray_timestamptz, boolean) IS
+	'are the elements in order as array_sort gives them? descending wants NULLs first, ascending last';
 CREATE FUNCTION array_argsort(v darray_timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort(darray_timestamptz) IS

@@ -128,17 +128,18 @@ Programmer::may_be_null(uint8_t reg) const
 int
 Programmer::width(uint8_t reg) const
 {
-	switch (storage_size(storage(reg)))
+	switch ((DaWidth) storage_size(storage(reg)))
 	{
-	case 8:
+	case DA_WIDTH_8:
 		return 0;
-	case 4:
+	case DA_WIDTH_4:
 		return 1;
-	case 2:
+	case DA_WIDTH_2:
 		return 2;
-	default:
-		return 3;
+	case DA_WIDTH_1:
+		break;
 	}
+	return 3;
 }
 
 bool

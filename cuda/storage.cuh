@@ -24,6 +24,8 @@ struct Storage;
 	template <>                                                                                    \
 	struct Storage<DA_STORAGE_##id>                                                                \
 	{                                                                                              \
+		static_assert(DA_IS_WIDTH(sizeof(ctype)) && sizeof(ctype) == sizeof(utype),                \
+					  "a width that is handled");                                                  \
 		using T = ctype;                                                                           \
 		using U = utype;                                                                           \
 		static constexpr DaStorage id_ = DA_STORAGE_##id;                                          \
@@ -94,6 +96,7 @@ template <typename F>
 static __host__ __device__ __forceinline__ auto
 with_width(DaStorage storage, F f)
 {
+	static_assert(DA_NUM_STORAGES == 6, "each storage has its case");
 	switch (storage)
 	{
 	case DA_STORAGE_BOOL:
@@ -103,7 +106,9 @@ with_width(DaStorage storage, F f)
 	case DA_STORAGE_INT4:
 	case DA_STORAGE_FLOAT4:
 		return f(uint32_t());
-	default:
+	case DA_STORAGE_INT8:
+	case DA_STORAGE_FLOAT8:
+	default: /* there is no other */
 		return f(uint64_t());
 	}
 }

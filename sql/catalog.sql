@@ -70,7 +70,8 @@ SELECT name || '(' || coalesce((SELECT string_agg(t, ', ' ORDER BY o) FROM a
 		provolatile, CASE WHEN proisstrict THEN 'strict' ELSE '-' END, proparallel, CASE
 			WHEN provariadic <> 0 THEN 'variadic' ELSE '-' END, procost, prorows, count(*)
 	FROM f GROUP BY name, pattern, provolatile, proisstrict, proparallel, provariadic <> 0, procost,
-		prorows ORDER BY signature, pattern, provolatile, proisstrict, min(result) COLLATE "C";
+		prorows ORDER BY signature, pattern, provolatile, proisstrict, min(result) COLLATE "C",
+		procost;
 
 -- planner support
 SELECT prosupport, count(*) FROM member JOIN pg_proc p ON p.oid = objid

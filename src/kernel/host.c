@@ -10,16 +10,16 @@ const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
-#define SIZE_OF_BOOL	1
-#define SIZE_OF_INT2	2
-#define SIZE_OF_INT4	4
-#define SIZE_OF_INT8	8
-#define SIZE_OF_FLOAT4	4
-#define SIZE_OF_FLOAT8	8
+enum
+{
+#define DA_STORAGE(id, prefix, ctype, utype, class) SIZE_OF_##id = sizeof(ctype),
+#include "storage_list.h"
+#undef DA_STORAGE
+};
 
 const DaElementInfo da_element_info[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
-	[DA_ELEMENT_##id] = {#sql, DA_STORAGE_##storage, DA_CLASS_##class, SIZE_OF_##storage},
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
+	[DA_ELEMENT_##id] = {#sql, DA_STORAGE_##storage, DA_CLASS_##class, rank, SIZE_OF_##storage},
 #include "element_list.h"
 #undef DA_ELEMENT
 };

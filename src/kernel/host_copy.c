@@ -45,18 +45,18 @@ typedef struct Plane
 /* call the generated function for elements of "size" bytes */
 #define BY_WIDTH(size, f, ...) \
 	do { \
-		switch (size) \
+		switch ((DaWidth) (size)) \
 		{ \
-			case 1: \
+			case DA_WIDTH_1: \
 				f##_1(__VA_ARGS__); \
 				break; \
-			case 2: \
+			case DA_WIDTH_2: \
 				f##_2(__VA_ARGS__); \
 				break; \
-			case 4: \
+			case DA_WIDTH_4: \
 				f##_4(__VA_ARGS__); \
 				break; \
-			default: \
+			case DA_WIDTH_8: \
 				f##_8(__VA_ARGS__); \
 				break; \
 		} \

@@ -81,29 +81,35 @@ NULL_BITS(8, uint64_t, 4, LANES_4)
 uint64_t
 da_null_bits(const void *data, DaStorage storage, uint64_t nulls)
 {
-	switch (da_storage_size[storage])
+	switch ((DaWidth) da_storage_size[storage])
 	{
-		case 2:
+		case DA_WIDTH_1:
+			break;				/* booleans go another way */
+		case DA_WIDTH_2:
 			return few_null_bits_2(data, nulls);
-		case 4:
+		case DA_WIDTH_4:
 			return few_null_bits_4(data, nulls);
-		default:
+		case DA_WIDTH_8:
 			return few_null_bits_8(data, nulls);
 	}
+	__builtin_unreachable();
 }
 
 static uint64_t
 null_bits(const DaColumn *column)
 {
-	switch (da_storage_size[column->storage])
+	switch ((DaWidth) da_storage_size[column->storage])
 	{
-		case 2:
+		case DA_WIDTH_1:
+			break;
+		case DA_WIDTH_2:
 			return null_bits_2(column);
-		case 4:
+		case DA_WIDTH_4:
 			return null_bits_4(column);
-		default:
+		case DA_WIDTH_8:
 			return null_bits_8(column);
 	}
+	__builtin_unreachable();
 }
 
 typedef uint64_t Sixteen __attribute__((vector_size(16)));

@@ -71,8 +71,7 @@ group_within(const GroupRows *rows, int32_t id)
 static inline bool
 group_has_floats(const GroupRows *rows)
 {
-	return rows->values->storage == DA_STORAGE_FLOAT4 ||
-		rows->values->storage == DA_STORAGE_FLOAT8;
+	return da_storage_info[rows->values->storage].class_ == DA_CLASS_FLOAT;
 }
 
 /* group g (1-based) has a result that is not NULL; all results begin as NULL */

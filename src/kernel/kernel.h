@@ -28,7 +28,7 @@ typedef enum DaStorage
 
 typedef enum DaElement
 {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) DA_ELEMENT_##id,
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) DA_ELEMENT_##id,
 #include "element_list.h"
 #undef DA_ELEMENT
 	DA_NUM_ELEMENTS
@@ -42,17 +42,40 @@ typedef enum DaClass
 	DA_CLASS_TIME
 } DaClass;
 
+/*
+ * The widths that elements may have, in bytes. Who goes by width switches over these, without
+ * a default: a new one is a compile error wherever it is not handled.
+ */
+typedef enum DaWidth
+{
+	DA_WIDTH_1 = 1,
+	DA_WIDTH_2 = 2,
+	DA_WIDTH_4 = 4,
+	DA_WIDTH_8 = 8
+} DaWidth;
+
+#define DA_IS_WIDTH(size) \
+	((size) == DA_WIDTH_1 || (size) == DA_WIDTH_2 || (size) == DA_WIDTH_4 || (size) == DA_WIDTH_8)
+
 /* what is fixed about an element type; indexed by DaElement */
 typedef struct DaElementInfo
 {
 	const char *sql;			/* SQL name of the element type */
 	DaStorage	storage;
 	DaClass		class_;
-	uint8_t		size;			/* bytes an element */
+	uint8_t		rank;			/* how wide: see da_element_wider() */
+	uint8_t		size;			/* bytes an element: a DaWidth */
 } DaElementInfo;
 
 extern const DaElementInfo da_element_info[DA_NUM_ELEMENTS];
-extern const uint8_t da_storage_size[DA_NUM_STORAGES];	/* bytes an element */
+extern const uint8_t da_storage_size[DA_NUM_STORAGES];	/* bytes an element: a DaWidth */
+
+/* of two numbers, or two of class TIME, what both are cast to where they meet */
+static inline DaElement
+da_element_wider(DaElement a, DaElement b)
+{
+	return da_element_info[a].rank < da_element_info[b].rank ? b : a;
+}
 
 typedef enum DaCompareOp
 {
@@ -114,9 +137,27 @@ typedef union DaScalar
 	uint64_t	bits;			/* zero this first: unused bytes are then 0 */
 } DaScalar;
 
-/* scalar.c: by PostgreSQL's order and equality */
-extern bool da_scalar_less(DaStorage storage, const DaScalar *a, const DaScalar *b);
-extern bool da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b);
+/* what is fixed about a storage, besides its size; indexed by DaStorage */
+typedef struct DaStorageInfo
+{
+	DaClass		class_;			/* BOOL, INT or FLOAT */
+	bool		(*less) (const DaScalar *a, const DaScalar *b); /* in PostgreSQL's order */
+	bool		(*equal) (const DaScalar *a, const DaScalar *b);
+} DaStorageInfo;
+
+extern const DaStorageInfo da_storage_info[DA_NUM_STORAGES];
+
+static inline bool
+da_scalar_less(DaStorage storage, const DaScalar *a, const DaScalar *b)
+{
+	return da_storage_info[storage].less(a, b);
+}
+
+static inline bool
+da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b)
+{
+	return da_storage_info[storage].equal(a, b);
+}
 
 /*
  * A column to read, in the engine's memory. The data under a NULL are always 0,

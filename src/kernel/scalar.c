@@ -1,39 +1,44 @@
 /*
  * scalar.c
- *	  Two elements by themselves, of any storage, in PostgreSQL's order.
+ *	  What is fixed about a storage: two elements by themselves, in PostgreSQL's order.
  */
 #include "scalar.h"
 
+#include <string.h>
+
 #include "kernel.h"
 
-#define SCALARS(fn) \
-	switch (storage) \
-	{ \
-		case DA_STORAGE_BOOL: \
-			return da_bool_##fn(a->b, b->b); \
-		case DA_STORAGE_INT2: \
-			return da_int2_##fn(a->i2, b->i2); \
-		case DA_STORAGE_INT4: \
-			return da_int4_##fn(a->i4, b->i4); \
-		case DA_STORAGE_INT8: \
-			return da_int8_##fn(a->i8, b->i8); \
-		case DA_STORAGE_FLOAT4: \
-			return da_float4_##fn(a->f4, b->f4); \
-		case DA_STORAGE_FLOAT8: \
-			return da_float8_##fn(a->f8, b->f8); \
-		case DA_NUM_STORAGES: \
-			break; \
-	} \
-	return false
-
-bool
-da_scalar_less(DaStorage storage, const DaScalar *a, const DaScalar *b)
-{
-	SCALARS(lt);
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+_Static_assert(DA_IS_WIDTH(sizeof(ctype)) && sizeof(ctype) == sizeof(utype), \
+			   "a width that is handled"); \
+\
+static bool \
+less_##prefix(const DaScalar *a, const DaScalar *b) \
+{ \
+	ctype		x; \
+	ctype		y; \
+\
+	memcpy(&x, a, sizeof(x)); \
+	memcpy(&y, b, sizeof(y)); \
+	return da_##prefix##_lt(x, y); \
+} \
+\
+static bool \
+equal_##prefix(const DaScalar *a, const DaScalar *b) \
+{ \
+	ctype		x; \
+	ctype		y; \
+\
+	memcpy(&x, a, sizeof(x)); \
+	memcpy(&y, b, sizeof(y)); \
+	return da_##prefix##_eq(x, y); \
 }
+#include "storage_list.h"
+#undef DA_STORAGE
 
-bool
-da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b)
-{
-	SCALARS(eq);
-}
+const DaStorageInfo da_storage_info[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	[DA_STORAGE_##id] = {DA_CLASS_##class, less_##prefix, equal_##prefix},
+#include "storage_list.h"
+#undef DA_STORAGE
+};

@@ -238,6 +238,32 @@ da_task_reduce(DaTask *task, uint8_t reg, uint8_t mask, uint8_t reduce)
 }
 
 /*
+ * Of an AGGREGATE: register a has elements of a column, b each one's next. Counts those after which
+ * the next should not come, into answer.reduced.true_count: none is there if the column is sorted,
+ * ascending with the NULLs last or descending with the NULLs first.
+ */
+static inline void
+da_task_unordered(DaTask *task, uint8_t a, uint8_t b, bool with_nulls, bool descending)
+{
+	uint8_t		low = descending ? b : a;
+	uint8_t		high = descending ? a : b;
+	uint8_t		wrong = da_task_step(task, DA_STEP_GT, DA_STORAGE_BOOL, low, high, DA_NO_REGISTER);
+
+	if (with_nulls)
+	{
+		uint8_t		null = da_task_step(task, DA_STEP_IS_NULL, DA_STORAGE_BOOL, low,
+										DA_NO_REGISTER, DA_NO_REGISTER);
+		uint8_t		beside = da_task_step(task, DA_STEP_IS_NULL, DA_STORAGE_BOOL, high,
+										  DA_NO_REGISTER, DA_NO_REGISTER);
+
+		/* of booleans: is the first NULL and the second not? */
+		beside = da_task_step(task, DA_STEP_GT, DA_STORAGE_BOOL, null, beside, DA_NO_REGISTER);
+		wrong = da_task_step(task, DA_STEP_OR, DA_STORAGE_BOOL, wrong, beside, DA_NO_REGISTER);
+	}
+	da_task_reduce(task, wrong, DA_NO_REGISTER, DA_REDUCE_TRUE);
+}
+
+/*
  * An input as a column. A scalar's data and validity lie in the view and beside it, so it
  * must stay where it is; a strided view is none.
  */

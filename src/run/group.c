@@ -84,7 +84,7 @@ da_group_result(DaGroupOp op, DaElement values)
 		uint8		sum;
 		uint8		avg;
 	}			grouped[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
 #include "kernel/element_list.h"
 #undef DA_ELEMENT

@@ -1,12 +1,30 @@
 /*
  * order.c
- *	  Operations that sort elements, rows and positions.
+ *	  Operations that sort elements, rows and positions, and what is sorted already.
  */
 #include "run/run.h"
 
 #include "miscadmin.h"
 #include "run/run_task.h"
 #include "utils/memutils.h"
+#include "value/order.h"
+
+/* the first piece that is looked at for its order, and how much longer each next one is */
+#define FIRST_PIECE	1024
+#define GROWTH		16
+
+/*
+ * The DA_FLAG_SORTED bit for an order; 0: there is none, since the array's NULLs are elsewhere. Of
+ * rows NULLs stand as in arrays that are compared; they are in order if all elements are.
+ */
+static uint8
+flag_of(const DaArray *array, DaOrder order)
+{
+	if (order.nulls_first != order.descending && array->shape.ndim == 1 &&
+		da_array_may_have_nulls(array))
+		return 0;
+	return order.descending ? DA_FLAG_DESCENDING : DA_FLAG_ASCENDING;
+}
 
 /*
  * The order of the rows of an array of several dimensions, as arrays compare: by
@@ -73,25 +91,67 @@ sort_rows(DaArray *array, bool descending)
 	DaArray    *elements;
 
 	/* in the end all of a stored value is read: not column by column before */
-	if (array->buffer && !da_buffer_loaded(array->buffer))
+	if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 		(void) da_array_column(array);
 	elements = row_elements(row_order(array, descending),
 							array->shape.length / array->shape.dims[0]);
 	return da_run_gather(array, da_array_reshape(elements, &shape));
 }
 
-DaArray *
-da_run_sort(DaArray *from, DaOrder order)
+/*
+ * Is what is sorted in the other order just to be turned around? Equal elements keep their order,
+ * which shows of -0 and 0 alone: no other elements are equal, but not the same.
+ */
+static bool
+may_turn(DaArray *array)
+{
+	DaStorage	storage = da_element_info[array->shape.element].storage;
+	const DaScalar zero = {.bits = 0};
+	int64		count;
+	DaScalar	min;
+	DaScalar	max;
+
+	if (da_storage_info[storage].class_ != DA_CLASS_FLOAT)
+		return true;
+	return da_array_extremes(array, &count, &min, &max) && count > 0 &&
+		(da_scalar_less(storage, &zero, &min) || da_scalar_less(storage, &max, &zero));
+}
+
+static DaArray *
+turned(DaArray *from)
+{
+	DaSection	section = {.ndim = 1, .dims = {from->shape.length}, .strides = {-1}};
+
+	section.start = from->shape.length - 1;
+	return da_run_strided_copy(from, &section);
+}
+
+static DaArray *
+sort_elements(DaArray *from, DaOrder order)
 {
 	DaRun		run;
 
-	if (from->shape.ndim > 1)
-		return sort_rows(from, order.descending);
 	da_run_begin(&run, DA_TASK_SORT, DA_OP_SORT, from->shape.element, from->shape.length);
 	run.task.with.order = order;
 	da_run_input_operand(&run, from);
 	da_run_output(&run, &from->shape, da_array_may_have_nulls(from));
 	return da_run_result(&run);
+}
+
+DaArray *
+da_run_sort(DaArray *from, DaOrder order)
+{
+	uint8		flag = flag_of(from, order);
+	DaArray    *result;
+
+	if ((from->sorted & flag) != 0)
+		return da_array_reshape(from, &from->shape);
+	if (from->shape.ndim > 1)
+		return sort_rows(from, order.descending);
+	result = flag != 0 && from->sorted != 0 && may_turn(from) ? turned(from) :
+		sort_elements(from, order);
+	result->sorted = flag_of(result, order);
+	return result;
 }
 
 /* "before": positions as an earlier call gave them, whose order equal elements keep, or NULL */
@@ -101,6 +161,8 @@ argsort(DaArray *from, DaOrder order, DaArray *before)
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
 	DaRun		run;
 
+	if (before == NULL && from->shape.ndim <= 1 && (from->sorted & flag_of(from, order)) != 0)
+		return da_run_sequence(DA_ELEMENT_INT4, 1, 1, from->shape.length);
 	da_run_begin(&run, DA_TASK_ARGSORT, DA_OP_ARGSORT, from->shape.element, from->shape.length);
 	run.task.with.order = order;
 	da_run_input_operand(&run, from);
@@ -134,4 +196,46 @@ da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order)
 {
 	da_check_lengths(from, keys);
 	return da_run_gather(from, da_run_argsort(keys, order));
+}
+
+static bool
+are_elements_sorted(DaArray *array, bool descending)
+{
+	int64		pairs = array->shape.length - 1;
+	int64		piece = FIRST_PIECE;
+
+	/* the end of what is in order comes early mostly, so a stored value need not be read on */
+	for (int64 at = 0; at < pairs; piece *= GROWTH)
+	{
+		DaStat	   *stat = &da_stats[DA_OP_IS_SORTED][da_array_at(array)];
+		int64		n = Min(piece, pairs - at);
+		DaArray    *elements = da_array_slice(array, at, n + 1, stat);
+		DaRun		run;
+		uint8		a;
+		uint8		b;
+
+		da_run_begin(&run, DA_TASK_AGGREGATE, DA_OP_IS_SORTED, array->shape.element, n);
+		a = da_run_input(&run, da_array_slice(elements, 0, n, stat));
+		b = da_run_input(&run, da_array_slice(elements, 1, n, stat));
+		run.elements = n;
+		da_task_unordered(&run.task, a, b, da_array_may_have_nulls(elements), descending);
+		da_run_execute(&run);
+		if (run.task.answer.reduced.true_count > 0)
+			return false;
+		at += n;
+	}
+	return true;
+}
+
+bool
+da_run_is_sorted(DaArray *array, bool descending)
+{
+	DaOrder		order = {descending, descending};
+
+	if ((array->sorted & flag_of(array, order)) != 0)
+		return true;
+	/* positions that are in order are those of rows that stay where they are */
+	return array->shape.ndim > 1 ?
+		are_elements_sorted(row_order(array, descending), false) :
+		are_elements_sorted(array, descending);
 }

@@ -35,13 +35,16 @@ DaArray *
 da_run_sequence(DaElement element, int64 start, int64 step, int64 length)
 {
 	DaShape		shape = da_shape_vector(element, length);
+	DaArray    *result;
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_SEQUENCE, DA_OP_SEQUENCE, element, length);
 	run.task.with.sequence.start = start;
 	run.task.with.sequence.step = step;
 	da_run_output(&run, &shape, false);
-	return da_run_result(&run);
+	result = da_run_result(&run);
+	result->sorted = step > 0 ? DA_FLAG_ASCENDING : DA_FLAG_DESCENDING;
+	return result;
 }
 
 DaArray *
@@ -271,7 +274,7 @@ da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("source array too small")));
 	/* a source that is this very array (v[2:3] = v) must not change while it is read */
-	if (from->buffer && from->buffer == array->buffer)
+	if (from->data.buffer && from->data.buffer == array->data.buffer)
 		from = da_array_copy(from, &from->shape, da_array_has_validity(from));
 	target = writable(array, mine, shape, da_array_null_count(from) > 0);
 	column = da_array_column(from);

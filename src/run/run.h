@@ -112,12 +112,15 @@ extern DaArray *da_run_assign(DaArray *array, bool mine, const DaShape *shape,
  * order.c: as PostgreSQL 18's, an array of several dimensions is sorted by its first one, NULLs
  * first exactly if descending. The positions that argsort() gives are as many as the elements.
  */
-extern DaArray *da_run_sort(DaArray *from, DaOrder order);
+extern DaArray *da_run_sort(DaArray *from, DaOrder order);	/* may be a view of "from" */
 extern DaArray *da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order);
 extern DaArray *da_run_argsort(DaArray *from, DaOrder order);
 
 /* lexicographic, ascending: sorted by the last key first, each sort keeping the order before */
 extern DaArray *da_run_argsort_keys(DaArray **keys, int nkeys);
+
+/* would da_run_sort() change nothing? NULLs first exactly if descending */
+extern bool da_run_is_sorted(DaArray *array, bool descending);
 
 /* one of the DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);

@@ -62,8 +62,8 @@ on_device_only(const DaRun *run)
 	{
 		const DaArray *operand = run->input[i].array;
 
-		if (operand && operand->buffer && da_buffer_loaded(operand->buffer) &&
-			!da_buffer_valid(operand->buffer, DA_ENGINE_HOST))
+		if (operand && operand->data.buffer && da_buffer_loaded(operand->data.buffer) &&
+			!da_buffer_valid(operand->data.buffer, DA_ENGINE_HOST))
 			return true;
 	}
 	return false;

@@ -224,7 +224,7 @@ da_time_beside(DaArray *from, DaElement to)
 {
 	int64		zone = 0;
 
-	Assert(from->shape.element < to);
+	Assert(da_element_info[from->shape.element].rank < da_element_info[to].rank);
 	if (to == DA_ELEMENT_TIMESTAMP)
 		return each(from, to, date_beside_timestamp, 0);
 	if (from->shape.element == DA_ELEMENT_DATE)
@@ -237,7 +237,7 @@ da_time_beside(DaArray *from, DaElement to)
 int64
 da_time_value_beside(DaElement from, int64 value, DaElement to)
 {
-	Assert(from < to);
+	Assert(da_element_info[from].rank < da_element_info[to].rank);
 	if (to == DA_ELEMENT_TIMESTAMP)
 		return date_beside_timestamp(value, 0);
 	return from == DA_ELEMENT_DATE ? date_beside_timestamptz(value, 0)

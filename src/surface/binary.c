@@ -18,12 +18,12 @@
 static void
 swap_elements(void *to, const void *from, Size size, int64 length)
 {
-	switch (size)
+	switch ((DaWidth) size)
 	{
-		case 1:
+		case DA_WIDTH_1:
 			memmove(to, from, length);
 			break;
-		case 2:
+		case DA_WIDTH_2:
 			for (int64 i = 0; i < length; i++)
 			{
 				uint16		x;
@@ -32,7 +32,7 @@ swap_elements(void *to, const void *from, Size size, int64 length)
 				((uint16 *) to)[i] = pg_ntoh16(x);
 			}
 			break;
-		case 4:
+		case DA_WIDTH_4:
 			for (int64 i = 0; i < length; i++)
 			{
 				uint32		x;
@@ -41,7 +41,7 @@ swap_elements(void *to, const void *from, Size size, int64 length)
 				((uint32 *) to)[i] = pg_ntoh32(x);
 			}
 			break;
-		case 8:
+		case DA_WIDTH_8:
 			for (int64 i = 0; i < length; i++)
 			{
 				uint64		x;
@@ -50,8 +50,6 @@ swap_elements(void *to, const void *from, Size size, int64 length)
 				((uint64 *) to)[i] = pg_ntoh64(x);
 			}
 			break;
-		default:
-			pg_unreachable();
 	}
 }
 

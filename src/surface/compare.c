@@ -191,7 +191,7 @@ wider_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
 {
 	DaOperand	left = da_operand(DA_GETARG(0));
 	DaOperand	right = da_operand(DA_GETARG(1));
-	DaElement	wider = Max(left.element, right.element);
+	DaElement	wider = da_element_wider(left.element, right.element);
 
 	da_widen(&left, wider);
 	da_widen(&right, wider);

@@ -418,7 +418,7 @@ DaElementReader
 da_element_reader(DaElement element)
 {
 	static const DaElementReader readers[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = read_##sql,
 #include "kernel/element_list.h"
 #undef DA_ELEMENT
@@ -566,7 +566,7 @@ DaElementWriter
 da_element_writer(DaElement element)
 {
 	static const DaElementWriter writers[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = write_##sql,
 #include "kernel/element_list.h"
 #undef DA_ELEMENT

@@ -73,9 +73,8 @@ function expand(text, r, r2, row,	f)
 	gsub(/@preferred@/, elem[r] == "float8" ? "true" : "false", text)
 	if (r2)
 	{
-		# numbers and times stand in the order in which they widen
-		gsub(/@wider@/, "darray_" elem[r < r2 ? r2 : r], text)
-		gsub(/@context@/, r < r2 ? "AS IMPLICIT" : "AS ASSIGNMENT", text)
+		gsub(/@wider@/, "darray_" elem[rank[r] < rank[r2] ? r2 : r], text)
+		gsub(/@context@/, rank[r] < rank[r2] ? "AS IMPLICIT" : "AS ASSIGNMENT", text)
 		zoned = elem[r] == "timestamptz" || elem[r2] == "timestamptz"
 		gsub(/@volatility@/, zoned ? "STABLE" : "IMMUTABLE", text)
 		gsub(/@range@/, class[r] == "TIME" ? "22008" : "22003", text)
@@ -108,15 +107,16 @@ file == 1 {
 		sub(/^DA_ELEMENT\(/, "", line)
 		sub(/\).*/, "", line)
 		gsub(/[ \t]/, "", line)
-		if (split(line, v, ",") != 9)
-			fail("a row of nine columns is wanted")
+		if (split(line, v, ",") != 10)
+			fail("a row of ten columns is wanted")
 		rows++
 		elem[rows] = v[2]
 		class[rows] = v[4]
-		sum[rows] = v[6]
-		avg[rows] = v[7]
-		gsum[rows] = v[8]
-		gavg[rows] = v[9]
+		rank[rows] = v[5]
+		sum[rows] = v[7]
+		avg[rows] = v[8]
+		gsum[rows] = v[9]
+		gavg[rows] = v[10]
 	}
 	next
 }

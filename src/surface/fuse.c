@@ -296,7 +296,7 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 	/* of two types they are compared, or computed with, as the wider one */
 	if (call->what->op != DA_STEP_IF_ELSE)
 		for (int i = 1; i < nargs; i++)
-			wider = Max(wider, (DaElement) call->type[i].element);
+			wider = da_element_wider(wider, (DaElement) call->type[i].element);
 	for (int i = 0; i < nargs; i++)
 	{
 		if (call->what->op == DA_STEP_IF_ELSE)

@@ -99,7 +99,7 @@ DA_FUNCTION(darray_info)
 {
 	Datum		value = PG_GETARG_DATUM(0);
 	DaArray    *array = da_array_from_datum(value);
-	DaBuffer   *buffer = array->buffer;
+	DaBuffer   *buffer = array->data.buffer;
 	Datum		values[7];
 	bool		nulls[7] = {false};
 	TupleDesc	desc;

@@ -13,6 +13,7 @@
 #include "kernel/int256.h"
 #include "utils/builtins.h"
 #include "utils/numeric.h"
+#include "value/order.h"
 
 pg_noreturn static void
 float_overflow(void)
@@ -206,7 +207,7 @@ da_aggregate_datum(DaAggregate aggregate, DaElement element, const DaReduced *re
 	}
 }
 
-/* of an argument; min and max of a stored value its header knows */
+/* of an argument; min and max may be known already */
 static Datum
 aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)
 {
@@ -214,13 +215,8 @@ aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)
 	DaArray    *array = DA_LOOKARG(0, &look);
 	DaReduced	reduced;
 
-	if (da_aggregate_info[aggregate].reduce == DA_REDUCE_MIN_MAX && array->has_stats)
-	{
-		reduced.count = array->shape.length - array->stats.null_count;
-		reduced.min = array->stats.min;
-		reduced.max = array->stats.max;
-	}
-	else
+	if (da_aggregate_info[aggregate].reduce != DA_REDUCE_MIN_MAX ||
+		!da_array_extremes(array, &reduced.count, &reduced.min, &reduced.max))
 		da_run_aggregate(array, aggregate, &reduced);
 	return da_aggregate_datum(aggregate, array->shape.element, &reduced, &fcinfo->isnull);
 }

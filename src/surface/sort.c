@@ -1,6 +1,6 @@
 /*
  * sort.c
- *	  array_sort(), array_argsort(), array_sort_by().
+ *	  array_sort(), array_argsort(), array_sort_by(), array_is_sorted().
  */
 #include "surface/surface.h"
 
@@ -18,6 +18,11 @@ da_order_args(FunctionCallInfo fcinfo, int first)
 DA_FUNCTION(darray_sort)
 {
 	DA_RETURN(da_run_sort(DA_GETARG(0), da_order_args(fcinfo, 1)));
+}
+
+DA_FUNCTION(darray_is_sorted)
+{
+	PG_RETURN_BOOL(da_run_is_sorted(DA_GETARG(0), PG_NARGS() > 1 && PG_GETARG_BOOL(1)));
 }
 
 DA_FUNCTION(darray_argsort)

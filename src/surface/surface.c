@@ -257,7 +257,7 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 	}
 	if (mixed)
 	{
-		DaElement	wider = Max(operands[0].element, operands[1].element);
+		DaElement	wider = da_element_wider(operands[0].element, operands[1].element);
 
 		da_widen(&operands[0], wider);
 		da_widen(&operands[1], wider);

@@ -48,8 +48,9 @@ typedef struct AnalyzeExtra
 
 /*
  * The number of elements of a sampled value that lies out of line or is compressed. Such a
- * one may be damaged in ways that only an error tells (its chunks are missing, say), so this
- * is a subtransaction. Returns why it cannot be read, palloc'd, or NULL.
+ * one may be damaged in ways that only an error tells (its chunks are missing, say), or of a form
+ * that this version does not know, so this is a subtransaction. Returns why it cannot be read,
+ * palloc'd, or NULL.
  */
 static char *
 fetched_length(Datum value, DaElement element, double *length)
@@ -72,7 +73,8 @@ fetched_length(Datum value, DaElement element, double *length)
 		MemoryContextSwitchTo(context);
 		error = CopyErrorData();
 		/* neither a cancel nor what is wrong with the server is swallowed */
-		if (error->sqlerrcode != ERRCODE_DATA_CORRUPTED)
+		if (error->sqlerrcode != ERRCODE_DATA_CORRUPTED &&
+			error->sqlerrcode != ERRCODE_FEATURE_NOT_SUPPORTED)
 			PG_RE_THROW();
 		FlushErrorState();
 		RollbackAndReleaseCurrentSubTransaction();

@@ -8,6 +8,7 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/order.h"
 #include "value/stored.h"
 #include "value/transfer.h"
 
@@ -25,13 +26,14 @@ static void
 check_array(const DaArray *array)
 {
 	Assert(array->magic == DA_ARRAY_MAGIC);
-	Assert((array->flat == NULL) != (array->buffer == NULL));
+	Assert((array->flat == NULL) != (array->data.buffer == NULL));
 	Assert((array->shape.ndim == 0) == (array->shape.length == 0));
 	Assert(array->null_count >= -1 && array->null_count <= array->shape.length);
 	Assert(da_array_has_validity(array) || array->null_count == 0);
-	if (array->buffer)
-		Assert(array->data_at + array->shape.length * da_element_size(array->shape.element)
-			   <= array->buffer->size);
+	Assert(array->validity.buffer == array->data.buffer);
+	if (array->data.buffer)
+		Assert(array->data.at + array->shape.length * da_element_size(array->shape.element)
+			   <= array->data.buffer->size);
 }
 #else
 #define check_array(array) ((void) 0)
@@ -46,7 +48,8 @@ init_flat(DaArray *array, char *flat)
 	array->flat = flat;
 	array->sealed = false;
 	array->unread = false;
-	array->buffer = NULL;
+	da_array_own(array, NULL);
+	array->sorted = 0;
 	array->has_stats = false;
 	array->ngroups = 0;
 }
@@ -56,9 +59,9 @@ release_buffer(void *arg)
 {
 	DaArray    *array = arg;
 
-	if (array->buffer)
-		da_buffer_release(array->buffer);
-	array->buffer = NULL;
+	if (array->data.buffer)
+		da_buffer_release(array->data.buffer);
+	da_array_own(array, NULL);
 }
 
 /* the callback stands before there is a buffer to leak: the caller assigns it last */
@@ -72,7 +75,7 @@ new_expanded(MemoryContext parent)
 	EOH_init_header(&array->hdr, &array_methods, context);
 	array->magic = DA_ARRAY_MAGIC;
 	array->null_count = -1;
-	array->validity_at = DA_NO_VALIDITY;
+	array->validity.at = DA_NO_VALIDITY;
 	array->release.func = release_buffer;
 	array->release.arg = array;
 	MemoryContextRegisterResetCallback(context, &array->release);
@@ -83,14 +86,14 @@ new_expanded(MemoryContext parent)
 static inline void
 lay_out_parts(DaArray *array, Size payload_at, bool has_validity)
 {
-	array->data_at = payload_at;
+	array->data.at = payload_at;
 	array->validity_bit = 0;
 	if (has_validity)
-		array->validity_at = payload_at + da_validity_at(array->shape.element,
+		array->validity.at = payload_at + da_validity_at(array->shape.element,
 														 array->shape.length);
 	else
 	{
-		array->validity_at = DA_NO_VALIDITY;
+		array->validity.at = DA_NO_VALIDITY;
 		array->null_count = 0;
 	}
 }
@@ -116,7 +119,8 @@ check_flat(DaArray *array, struct varlena *flat)
 	init_flat(array, (char *) flat);
 	has_nulls = da_format_has_nulls(header);
 	array->has_stats = da_format_has_stats(header);
-	lay_out_parts(array, da_header_size(array->shape.ndim, array->has_stats), has_nulls);
+	lay_out_parts(array, da_payload_at(header), has_nulls);
+	array->sorted = header->flags & DA_FLAG_SORTED;
 	array->null_count = da_format_null_count(header, &array->stats);
 	array->sealed = true;
 	/* most values have nothing there that could be wrong */
@@ -148,22 +152,22 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 
 	lay_out(array, &layout->shape, 0, layout->has_nulls);
 	array->null_count = layout->null_count;
+	array->sorted = layout->sorted;
 	array->has_stats = true;
 	array->stats = layout->stats;
-	array->buffer = da_cache_lookup(toast, layout);
-	if (array->buffer == NULL)
+	da_array_own(array, da_cache_lookup(toast, layout));
+	if (array->data.buffer == NULL)
 	{
-		array->buffer = da_buffer_stored(toast, layout);
-		da_cache_insert_stored(array->buffer);
+		da_array_own(array, da_buffer_stored(toast, layout));
+		da_cache_insert_stored(array->data.buffer);
 		return array;
 	}
-	array->hit = da_buffer_loaded(array->buffer);
-	if (!same_payload(&array->buffer->layout, layout))
+	array->hit = da_buffer_loaded(array->data.buffer);
+	if (!same_payload(&array->data.buffer->layout, layout))
 	{
 		/* the same bytes, but they were checked for what another header says of them */
-		da_buffer_release(array->buffer);
-		array->buffer = NULL;
-		array->buffer = da_buffer_stored(toast, layout);
+		release_buffer(array);
+		da_array_own(array, da_buffer_stored(toast, layout));
 	}
 	return array;
 }
@@ -311,8 +315,8 @@ create_expanded(const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, with_validity);
 
-	array->buffer = da_buffer_create(da_payload_size(shape->element, shape->length,
-													 with_validity));
+	da_array_own(array, da_buffer_create(da_payload_size(shape->element, shape->length,
+														 with_validity)));
 	return array;
 }
 
@@ -347,9 +351,9 @@ array_get_flat_size(ExpandedObjectHeader *eohptr)
 static void
 keep_flattened(DaArray *array, bool has_nulls, const char *payload)
 {
-	DaBuffer   *buffer = array->buffer;
+	DaBuffer   *buffer = array->data.buffer;
 
-	if (!array->has_stats || array->data_at != 0 ||
+	if (!array->has_stats || array->data.at != 0 ||
 		buffer->size != da_payload_size(array->shape.element, array->shape.length, has_nulls))
 		return;
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
@@ -376,18 +380,18 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
 	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
 	/* who flattens a value once often does it again: to move it down once is enough */
-	if (array->buffer->size == da_payload_size(array->shape.element, array->shape.length,
-											   has_nulls) &&
-		da_buffer_loaded(array->buffer))
-		(void) da_buffer_read_host(array->buffer, stat);
+	if (array->data.buffer->size == da_payload_size(array->shape.element, array->shape.length,
+													has_nulls) &&
+		da_buffer_loaded(array->data.buffer))
+		(void) da_buffer_read_host(array->data.buffer, stat);
 	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls, stat);
 	if (has_stats && !array->has_stats)
 	{
-		array->stats = da_format_stats(&array->shape, array->null_count, payload);
+		array->stats = da_order_stats(&array->shape, array->null_count, payload, &array->sorted);
 		array->has_stats = true;
 	}
 	(void) da_format_write(result, &array->shape, has_nulls,
-						   has_stats ? &array->stats : NULL);
+						   has_stats ? &array->stats : NULL, array->sorted);
 	Assert(VARSIZE(result) == size);
 	keep_flattened(array, has_nulls, payload);
 }
@@ -401,19 +405,19 @@ seal(DaArray *array)
 	bool		has_stats;
 
 	/* validity words that turned out not to be needed are at the end */
-	has_stats = array->data_at != da_header_size(array->shape.ndim, false);
+	has_stats = array->data.at != da_header_size(array->shape.ndim, false);
 	if (has_nulls)
 	{
 		Size		end = array->shape.length * da_element_size(array->shape.element);
 
-		memset(array->flat + array->data_at + end, 0,
+		memset(array->flat + array->data.at + end, 0,
 			   da_validity_at(array->shape.element, array->shape.length) - end);
 	}
 	if (has_stats)
-		stats = da_format_stats(&array->shape, array->null_count,
-								array->flat + array->data_at);
+		stats = da_order_stats(&array->shape, array->null_count,
+							   array->flat + array->data.at, &array->sorted);
 	(void) da_format_write(array->flat, &array->shape, has_nulls,
-						   has_stats ? &stats : NULL);
+						   has_stats ? &stats : NULL, array->sorted);
 	array->sealed = true;
 }
 
@@ -434,8 +438,8 @@ da_array_datum(DaArray *array)
 	 * A result may outlive the row that it was read from (in a procedure, across COMMIT), so it
 	 * has its bytes.
 	 */
-	if (!da_buffer_loaded(array->buffer))
-		(void) da_buffer_read_host(array->buffer, da_bytes_begin_read(array));
+	if (!da_buffer_loaded(array->data.buffer))
+		(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
 	return EOHPGetRWDatum(&array->hdr);
 }
 
@@ -447,12 +451,13 @@ share(DaArray *array, MemoryContext parent)
 
 	view->shape = array->shape;
 	view->null_count = array->null_count;
-	view->data_at = array->data_at;
-	view->validity_at = array->validity_at;
+	view->data.at = array->data.at;
+	view->validity.at = array->validity.at;
 	view->validity_bit = array->validity_bit;
+	view->sorted = array->sorted;
 	view->has_stats = array->has_stats;
 	view->stats = array->stats;
-	view->buffer = da_buffer_share(array->buffer);
+	da_array_own(view, da_buffer_share(array->data.buffer));
 	return view;
 }
 
@@ -467,12 +472,12 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 	if (length == array->shape.length)
 		return da_array_reshape(array, &shape);
 	/* of most of a stored value all is read, for the next one who wants some of it */
-	if (array->buffer && length * size > DA_FLAT_LIMIT &&
-		(da_buffer_loaded(array->buffer) || length > array->shape.length / 2))
+	if (array->data.buffer && length * size > DA_FLAT_LIMIT &&
+		(da_buffer_loaded(array->data.buffer) || length > array->shape.length / 2))
 	{
 		slice = share(array, CurrentMemoryContext);
 		slice->shape = shape;
-		slice->data_at += start * size;
+		slice->data.at += start * size;
 		slice->validity_bit += start;
 		if (array->null_count != 0)
 			slice->null_count = -1;
@@ -485,13 +490,13 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 		da_array_read_on(array);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
-		da_bytes_peek(array, array->data_at + start * size, length * size, to + slice->data_at,
-					  stat);
+		da_bytes_peek(array, &array->data, start * size, length * size, to + slice->data.at, stat);
 		if (da_array_has_validity(slice))
-			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity_at),
+			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity.at),
 								   stat);
-		if (array->buffer && !da_buffer_loaded(array->buffer))
+		if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 			da_bytes_check(slice, to);
+		slice->sorted = array->sorted;
 	}
 	check_array(slice);
 	return slice;
@@ -504,7 +509,7 @@ da_array_reshape(DaArray *array, const DaShape *shape)
 
 	Assert(shape->length == array->shape.length &&
 		   shape->element == array->shape.element);
-	if (array->buffer)
+	if (array->data.buffer)
 	{
 		view = share(array, CurrentMemoryContext);
 		view->shape = *shape;
@@ -529,13 +534,15 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 		with_validity = true;
 	copy = da_array_create(shape, with_validity && shape->length > 0);
 	to = da_bytes_writable(copy, false);
-	da_bytes_copy_payload(array, to + copy->data_at, shape->length, da_array_has_validity(copy),
+	da_bytes_copy_payload(array, to + copy->data.at, shape->length, da_array_has_validity(copy),
 						  da_bytes_begin_read(array));
 	if (!da_array_has_validity(copy))
 		copy->null_count = 0;
 	else if (array->null_count >= 0)
 		copy->null_count = array->null_count + shape->length - array->shape.length;
-	if (array->buffer && !da_buffer_loaded(array->buffer))
+	if (shape->length == array->shape.length)
+		copy->sorted = array->sorted;
+	if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 		da_bytes_check(copy, to);
 	return copy;
 }
@@ -543,7 +550,7 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 DaArray *
 da_array_writable(DaArray *array, bool mine, bool with_validity)
 {
-	if (array->buffer && mine && array->buffer->refs == 1 && !array->buffer->kept &&
+	if (array->data.buffer && mine && array->data.buffer->refs == 1 && !array->data.buffer->kept &&
 		(da_array_has_validity(array) || !with_validity))
 		return array;
 	return da_array_copy(array, &array->shape,
@@ -556,7 +563,7 @@ da_array_keep(DaArray *array, MemoryContext context)
 	MemoryContext old;
 	DaArray    *kept;
 
-	if (array->buffer)
+	if (array->data.buffer)
 		return share(array, context);
 	old = MemoryContextSwitchTo(context);
 	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
@@ -571,7 +578,7 @@ da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
 	DaColumn	at = da_array_column(positions);
 	DaColumn	column = da_array_column(from);
 	char	   *bytes = da_bytes_writable(array, true);
-	char	   *data = bytes + array->data_at;
+	char	   *data = bytes + array->data.at;
 	uint64	   *words = NULL;
 	int64		put = 0;
 
@@ -580,7 +587,7 @@ da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
 	if (da_array_has_validity(array))
 	{
 		Assert(array->null_count == array->shape.length);
-		words = (uint64 *) (bytes + array->validity_at);
+		words = (uint64 *) (bytes + array->validity.at);
 	}
 	for (int64 i = 0; i < column.length; i++)
 	{

@@ -46,7 +46,6 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 	Assert(layout->has_stats);
 	buffer->stored = true;
 	buffer->toast = *toast;
-	buffer->toast_at = layout->payload_at;
 	buffer->layout = *layout;
 	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
 	return buffer;

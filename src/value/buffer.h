@@ -39,7 +39,6 @@ typedef struct DaBuffer
 	void	   *copy[DA_NUM_ENGINES];	/* owned; NULL: none allocated */
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
-	Size		toast_at;		/* where in the varlena they begin */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	/* lets others find it no more; NULL: nobody does */

@@ -15,7 +15,7 @@ static inline void
 check_validity(const DaArray *array)
 {
 	const char *reason = da_format_check_validity((const uint64 *) (array->flat +
-																	array->validity_at),
+																	array->validity.at),
 												  array->shape.length, array->null_count);
 
 	if (unlikely(reason != NULL))
@@ -51,9 +51,9 @@ damage(const DaArray *array, int64 start, int64 length)
 
 	if (n <= 64 && array->null_count < 0 && element != DA_ELEMENT_BOOL)
 	{
-		uint64		valid = *(const uint64 *) (array->flat + array->validity_at);
+		uint64		valid = *(const uint64 *) (array->flat + array->validity.at);
 		uint64		nulls = ~valid & da_bits_low(n);
-		const char *data = array->flat + array->data_at;
+		const char *data = array->flat + array->data.at;
 
 		if (nulls != 0 && (valid & ~da_bits_low(n)) == 0 &&
 			da_null_bits(data + start * da_element_size(element), da_element_info[element].storage,
@@ -97,17 +97,18 @@ da_bytes_at_hand(const DaArray *array)
 {
 	if (array->flat)
 		return array->flat;
-	return da_buffer_valid(array->buffer, DA_ENGINE_HOST) ?
-		array->buffer->copy[DA_ENGINE_HOST] : NULL;
+	return da_buffer_valid(array->data.buffer, DA_ENGINE_HOST) ?
+		array->data.buffer->copy[DA_ENGINE_HOST] : NULL;
 }
 
 void
-da_bytes_peek(const DaArray *array, Size at, Size size, void *to, DaStat *stat)
+da_bytes_peek(const DaArray *array, const DaPart *part, Size at, Size size, void *to,
+			  DaStat *stat)
 {
-	if (array->flat)
-		da_copy(to, array->flat + at, size);
+	if (part->buffer)
+		da_buffer_peek(part->buffer, part->at + at, size, to, stat);
 	else
-		da_buffer_peek(array->buffer, at, size, to, stat);
+		da_copy(to, array->flat + part->at + at, size);
 }
 
 /*
@@ -121,14 +122,14 @@ peek_validity(const DaArray *array, int64 start, int64 n, int64 *bit, DaStat *st
 	int64		first = array->validity_bit + start;
 	int64		word = first / 64;
 	int64		nwords = (first + n + 63) / 64 - word;
-	Size		at = array->validity_at + word * sizeof(uint64);
+	Size		at = word * sizeof(uint64);
 	uint64	   *words;
 
 	*bit = first % 64;
 	if (bytes)
-		return (const uint64 *) (bytes + at);
+		return (const uint64 *) (bytes + array->validity.at + at);
 	words = MemoryContextAllocHuge(CurrentMemoryContext, Max(nwords, 1) * sizeof(uint64));
-	da_bytes_peek(array, at, nwords * sizeof(uint64), words, stat);
+	da_bytes_peek(array, &array->validity, at, nwords * sizeof(uint64), words, stat);
 	return words;
 }
 
@@ -154,7 +155,7 @@ da_bytes_begin_read(DaArray *array)
 {
 	DaStat	   *stat = &da_stats[DA_OP_READ][da_array_at(array)];
 
-	if (array->buffer == NULL || da_buffer_valid(array->buffer, DA_ENGINE_HOST))
+	if (array->data.buffer == NULL || da_buffer_valid(array->data.buffer, DA_ENGINE_HOST))
 		return stat;
 	stat->calls++;
 	stat->elements += array->shape.length;
@@ -173,7 +174,7 @@ da_array_null_count(DaArray *array)
 
 		if (array->flat)
 		{
-			words = (const uint64 *) (array->flat + array->validity_at);
+			words = (const uint64 *) (array->flat + array->validity.at);
 			array->null_count = da_format_count_nulls(words, array->shape.length);
 			return array->null_count;
 		}
@@ -197,7 +198,7 @@ da_array_read(DaArray *array, DaEngineId engine, DaColumn *column, DaStat *stat)
 		*column = da_array_flat_column(array);
 	else
 	{
-		status = da_buffer_read(array->buffer, engine, &bytes, stat);
+		status = da_buffer_read(array->data.buffer, engine, &bytes, stat);
 		if (status == DA_OK)
 			*column = da_array_column_at(array, bytes);
 	}
@@ -213,15 +214,24 @@ da_array_column(DaArray *array)
 	return column;
 }
 
+/* what is known of elements that are about to change */
+static void
+forget_contents(DaArray *array)
+{
+	array->sorted = 0;
+	array->has_stats = false;
+	array->ngroups = 0;
+}
+
 char *
 da_bytes_writable(DaArray *array, bool keep)
 {
 	Assert(!array->sealed);
-	array->has_stats = false;
-	array->ngroups = 0;
+	forget_contents(array);
 	if (array->flat)
 		return array->flat;
-	return da_buffer_write_host(array->buffer, keep, &da_stats[DA_OP_READ][da_array_at(array)]);
+	return da_buffer_write_host(array->data.buffer, keep,
+								&da_stats[DA_OP_READ][da_array_at(array)]);
 }
 
 DaStatus
@@ -235,18 +245,17 @@ da_array_write(DaArray *array, DaEngineId engine, DaOutput *output)
 		bytes = da_bytes_writable(array, false);
 	else
 	{
-		array->has_stats = false;
-		array->ngroups = 0;
-		status = da_buffer_write(array->buffer, engine, false, &bytes, NULL);
+		forget_contents(array);
+		status = da_buffer_write(array->data.buffer, engine, false, &bytes, NULL);
 	}
 	if (status != DA_OK)
 		return status;
 	memset(output, 0, sizeof(DaOutput));
 	output->storage = da_element_info[array->shape.element].storage;
 	output->length = array->shape.length;
-	output->data = (char *) bytes + array->data_at;
+	output->data = (char *) bytes + array->data.at;
 	if (da_array_has_validity(array))
-		output->validity = (uint64 *) ((char *) bytes + array->validity_at);
+		output->validity = (uint64 *) ((char *) bytes + array->validity.at);
 	return DA_OK;
 }
 
@@ -256,7 +265,7 @@ da_array_finish(DaArray *array, int64 null_count)
 	Assert(null_count == 0 || da_array_has_validity(array));
 	array->null_count = null_count;
 	if (null_count == 0)
-		array->validity_at = DA_NO_VALIDITY;
+		array->validity.at = DA_NO_VALIDITY;
 }
 
 DaOutput
@@ -275,8 +284,8 @@ da_array_bytes_at(const DaArray *array, DaEngineId engine)
 									   da_array_has_validity(array));
 	bool		there;
 
-	if (array->buffer)
-		there = da_buffer_valid(array->buffer, engine);
+	if (array->data.buffer)
+		there = da_buffer_valid(array->data.buffer, engine);
 	else if (engine == DA_ENGINE_HOST)
 		there = true;
 	else
@@ -289,11 +298,11 @@ void
 da_bytes_check(const DaArray *array, const char *bytes)
 {
 	DaColumn	column = {.storage = da_element_info[array->shape.element].storage,
-	.length = array->shape.length, .data = bytes + array->data_at};
+	.length = array->shape.length, .data = bytes + array->data.at};
 	const char *reason;
 
 	if (da_array_has_validity(array))
-		column.validity = (const uint64 *) (bytes + array->validity_at);
+		column.validity = (const uint64 *) (bytes + array->validity.at);
 	reason = da_column_damage(&column);
 	if (reason)
 		da_format_corrupted(reason);
@@ -311,7 +320,7 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity,
 
 	Assert(length == n || has_validity);
 	da_array_read_on(array);
-	da_bytes_peek(array, array->data_at, size, to, stat);
+	da_bytes_peek(array, &array->data, 0, size, to, stat);
 	if (has_validity)
 	{
 		Size		validity_at = da_validity_at(element, length);
@@ -342,7 +351,7 @@ da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat)
 
 		if (array->unread)
 			check_validity(array);
-		da_bytes_peek(array, array->validity_at + bit / 64 * sizeof(uint64), sizeof(uint64), &word,
+		da_bytes_peek(array, &array->validity, bit / 64 * sizeof(uint64), sizeof(uint64), &word,
 					  stat);
 		if (!((word >> (bit % 64)) & 1))
 		{
@@ -350,7 +359,7 @@ da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat)
 			return false;
 		}
 	}
-	da_bytes_peek(array, array->data_at + position * size, size, value, stat);
+	da_bytes_peek(array, &array->data, position * size, size, value, stat);
 	if (array->shape.element == DA_ELEMENT_BOOL && value->bits > 1)
 		da_format_corrupted("A boolean element is neither true nor false.");
 	return true;
@@ -365,12 +374,12 @@ da_array_set(DaArray *array, int64 position, const DaScalar *value)
 	Assert(position >= 0 && position < array->shape.length);
 	Assert(value || da_array_has_validity(array));
 	if (value)
-		memcpy(bytes + array->data_at + position * size, value, size);
+		memcpy(bytes + array->data.at + position * size, value, size);
 	else
-		memset(bytes + array->data_at + position * size, 0, size);
+		memset(bytes + array->data.at + position * size, 0, size);
 	if (da_array_has_validity(array))
 	{
-		uint64	   *words = (uint64 *) (bytes + array->validity_at);
+		uint64	   *words = (uint64 *) (bytes + array->validity.at);
 		int64		bit = array->validity_bit + position;
 
 		if (array->null_count >= 0)
@@ -390,11 +399,11 @@ da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
 	char	   *bytes = da_bytes_writable(array, true);
 
 	Assert(position >= 0 && position + length <= array->shape.length);
-	memcpy(bytes + array->data_at + position * size, (const char *) from->data + start * size,
+	memcpy(bytes + array->data.at + position * size, (const char *) from->data + start * size,
 		   length * size);
 	if (!da_array_has_validity(array))
 		return;
 	array->null_count = -1;
-	da_bits_put((uint64 *) (bytes + array->validity_at), array->validity_bit + position,
+	da_bits_put((uint64 *) (bytes + array->validity.at), array->validity_bit + position,
 				from->validity, from->validity_offset + start, length);
 }

@@ -96,8 +96,9 @@ extern const char *da_bytes_damage(const DaArray *array, bool all);
 /* the start of the bytes, if they are on the host already */
 extern char *da_bytes_at_hand(const DaArray *array);
 
-/* some of the bytes to memory of the host, from wherever they are */
-extern void da_bytes_peek(const DaArray *array, Size at, Size size, void *to, DaStat *stat);
+/* some bytes of a part, "at" from its beginning, to the host's memory, from wherever they are */
+extern void da_bytes_peek(const DaArray *array, const DaPart *part, Size at, Size size, void *to,
+						  DaStat *stat);
 
 /* n validity bits from element "start" on to bit 0 of "to"; bits past the end become 0 */
 extern void da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to,

@@ -6,7 +6,6 @@
 
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
-#include "kernel/task.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
@@ -15,11 +14,13 @@
 #include <xxhash.h>
 
 StaticAssertDecl(sizeof(DaStats) == 40, "the stats block is 40 bytes on disk");
-#define LONGEST_DIMS (offsetof(DaHeader, dims) + DA_MAX_DIMS * sizeof(int32))
+StaticAssertDecl(sizeof(DaPartEntry) == 8 && offsetof(DaParts, part) == 8,
+				 "so is an entry of the directory of parts");
+StaticAssertDecl(offsetof(DaHeader, dims) + DA_MAX_DIMS * sizeof(int32) + sizeof(DaStats) +
+				 offsetof(DaParts, part) + DA_MAX_PARTS * sizeof(DaPartEntry) + sizeof(uint64)
+				 <= DA_HEADER_MAX, "the longest header, aligned as it is, is read at once");
 
-StaticAssertDecl(DA_HEADER_MAX >=
-				 TYPEALIGN(16, TYPEALIGN(8, LONGEST_DIMS) + sizeof(DaStats) + sizeof(uint64)),
-				 "the longest header is read at once");
+const char	da_format_unknown_part[] = "It has a part, or an encoding of one, that is not known.";
 
 #define too_large(escontext) \
 	ereturn(escontext, false, \
@@ -90,28 +91,34 @@ da_shape_equal(const DaShape *a, const DaShape *b)
 void
 da_format_corrupted(const char *reason)
 {
+	if (reason == da_format_unknown_part)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("stored array cannot be read by this version of darray"),
+				 errdetail_internal("%s", reason)));
 	ereport(ERROR,
 			(errcode(ERRCODE_DATA_CORRUPTED),
 			 errmsg("not a valid darray value"),
 			 errdetail_internal("%s", reason)));
 }
 
-/* of a header that has stats */
+/* of a header that has stats, and a directory of parts of that size */
 static uint64
-check_word(const DaHeader *header, int ndim, Size size)
+check_word(const DaHeader *header, Size parts_size, Size size)
 {
-	return XXH3_64bits_withSeed(&header->version,
-								da_check_at(ndim) - offsetof(DaHeader, version), size);
+	return XXH3_64bits_withSeed(&header->version, da_check_at(header->ndim, parts_size) -
+								offsetof(DaHeader, version), size);
 }
 
 /* the stats of a header that has them, as few small values have; has_nulls: what its flags say */
 static pg_noinline const char *
-check_stats(const DaHeader *header, Size size, int64 length, bool has_nulls, DaStats *stats)
+check_stats(const DaHeader *header, Size parts_size, Size size, int64 length, bool has_nulls,
+			DaStats *stats)
 {
 	uint64		check;
 
-	memcpy(&check, (const char *) header + da_check_at(header->ndim), sizeof(check));
-	if (check != check_word(header, header->ndim, size))
+	memcpy(&check, (const char *) header + da_check_at(header->ndim, parts_size), sizeof(check));
+	if (check != check_word(header, parts_size, size))
 		return "Its header is damaged.";
 	memcpy(stats, (const char *) header + da_stats_at(header->ndim), sizeof(DaStats));
 	if (stats->null_count < 0 || stats->null_count > length ||
@@ -120,10 +127,57 @@ check_stats(const DaHeader *header, Size size, int64 length, bool has_nulls, DaS
 	return NULL;
 }
 
+/* how many parts does the directory say that there are? */
+static pg_noinline const char *
+check_part_count(const DaHeader *header, Size available, Size *parts_size)
+{
+	const DaParts *parts = da_format_parts(header);
+
+	if (available < (Size) ((const char *) parts->part - (const char *) header))
+		return "It is too short for its header.";
+	for (int i = 0; i < lengthof(parts->zero); i++)
+		if (parts->zero[i] != 0)
+			return "Its parts are damaged.";
+	if (parts->count < 1 || parts->count > DA_MAX_PARTS)
+		return "The number of its parts is impossible.";
+	*parts_size = da_parts_size(parts->count);
+	return NULL;
+}
+
+/* are the parts, which take so many bytes, those of such an array? */
+static pg_noinline const char *
+check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool has_nulls)
+{
+	uint64		end = 0;
+	bool		known = true;
+
+	for (int i = 0; i < parts->count; i++)
+	{
+		const DaPartEntry *part = &parts->part[i];
+
+		if (part->zero != 0 || (i > 0 && part->kind <= parts->part[i - 1].kind))
+			return "Its parts are damaged.";
+		end = TYPEALIGN64(8, end) + part->length;
+		known &= part->kind <= DA_PAYLOAD_VALIDITY && part->encoding == DA_ENCODING_PLAIN;
+	}
+	if (end != payload_size)
+		return "Its size is not that of its parts.";
+	if (!known)
+		return da_format_unknown_part;
+	/* as long as all of them, so the lengths are right if the first one's is */
+	if (parts->part[0].kind != DA_PAYLOAD_DATA || (parts->count > 1) != has_nulls ||
+		parts->part[0].length != shape->length * da_element_size(shape->element) ||
+		payload_size != da_payload_size(shape->element, shape->length, has_nulls))
+		return "Its parts are not those of its dimensions.";
+	return NULL;
+}
+
 const char *
 da_format_check(const DaHeader *header, Size available, Size size, DaShape *shape,
 				DaStats *stats)
 {
+	Size		parts_size = 0;
+	Size		most = size;
 	bool		has_nulls;
 	bool		has_stats;
 	int			ndim;
@@ -143,7 +197,22 @@ da_format_check(const DaHeader *header, Size available, Size size, DaShape *shap
 	has_nulls = da_format_has_nulls(header);
 	has_stats = da_format_has_stats(header);
 	ndim = header->ndim;
-	payload_at = da_header_size(ndim, has_stats);
+	if (unlikely((header->flags & ~(DA_FLAG_NULLS | DA_FLAG_STATS)) != 0))
+	{
+		const char *reason = NULL;
+
+		if ((header->flags & DA_FLAG_SORTED) != 0 && !has_stats)
+			return "It is marked as sorted, but has no stats.";
+		if ((header->flags & DA_FLAG_PARTS) != 0)
+		{
+			/* encoded elements may take any number of bytes */
+			most = MaxAllocSize;
+			reason = check_part_count(header, available, &parts_size);
+		}
+		if (reason)
+			return reason;
+	}
+	payload_at = da_header_size_with(ndim, has_stats, parts_size);
 	if (unlikely(available < payload_at))
 		return "It is too short for its header.";
 	length = ndim > 0;
@@ -154,7 +223,7 @@ da_format_check(const DaHeader *header, Size available, Size size, DaShape *shap
 		if (unlikely(dim <= 0))
 			return "A dimension is not positive.";
 		/* no more elements than there are bytes, so the product does not overflow */
-		if (unlikely(length > (int64) size))
+		if (unlikely(length > (int64) most))
 			return "Its size is not that of its dimensions.";
 		shape->dims[i] = dim;
 		length *= dim;
@@ -162,12 +231,22 @@ da_format_check(const DaHeader *header, Size available, Size size, DaShape *shap
 	shape->element = (DaElement) header->element;
 	shape->ndim = ndim;
 	shape->length = length;
-	if (unlikely(length > (int64) size ||
-				 size != payload_at + da_payload_size(shape->element, length, has_nulls)))
+	if (unlikely(length > (int64) most ||
+				 (parts_size == 0 &&
+				  size != payload_at + da_payload_size(shape->element, length, has_nulls))))
 		return "Its size is not that of its dimensions.";
 	if (unlikely(has_nulls && length == 0))
 		return "An array without elements has NULLs.";
-	return has_stats ? check_stats(header, size, length, has_nulls, stats) : NULL;
+	if (has_stats)
+	{
+		const char *reason = check_stats(header, parts_size, size, length, has_nulls, stats);
+
+		if (reason)
+			return reason;
+	}
+	if (unlikely(parts_size > 0))
+		return check_parts(da_format_parts(header), size - payload_at, shape, has_nulls);
+	return NULL;
 }
 
 void
@@ -180,7 +259,8 @@ da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *lay
 		da_format_corrupted(reason);
 	layout->has_nulls = da_format_has_nulls(header);
 	layout->has_stats = da_format_has_stats(header);
-	layout->payload_at = da_header_size(shape->ndim, layout->has_stats);
+	layout->sorted = header->flags & DA_FLAG_SORTED;
+	layout->payload_at = da_payload_at(header);
 	layout->payload_size = da_payload_size(shape->element, shape->length, layout->has_nulls);
 	layout->null_count = da_format_null_count(header, &layout->stats);
 }
@@ -195,7 +275,8 @@ da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats)
 }
 
 char *
-da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats)
+da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats,
+				uint8 sorted)
 {
 	DaHeader   *header = to;
 	Size		payload_at = da_header_size(shape->ndim, stats != NULL);
@@ -206,7 +287,7 @@ da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *s
 	header->version = DA_FORMAT_VERSION;
 	header->element = shape->element;
 	header->ndim = shape->ndim;
-	header->flags = (has_nulls ? DA_FLAG_NULLS : 0) | (stats ? DA_FLAG_STATS : 0);
+	header->flags = (has_nulls ? DA_FLAG_NULLS : 0) | (stats ? DA_FLAG_STATS | sorted : 0);
 	for (int i = 0; i < shape->ndim; i++)
 		header->dims[i] = shape->dims[i];
 	if (stats)
@@ -214,8 +295,8 @@ da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *s
 		uint64		check;
 
 		memcpy((char *) to + da_stats_at(shape->ndim), stats, sizeof(DaStats));
-		check = check_word(header, shape->ndim, VARSIZE(header));
-		memcpy((char *) to + da_check_at(shape->ndim), &check, sizeof(check));
+		check = check_word(header, 0, VARSIZE(header));
+		memcpy((char *) to + da_check_at(shape->ndim, 0), &check, sizeof(check));
 	}
 	return (char *) to + payload_at;
 }
@@ -245,44 +326,12 @@ da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2])
 	hash[1] = result.high64;
 }
 
-DaStats
-da_format_stats(const DaShape *shape, int64 null_count, const char *payload)
-{
-	DaStats		stats;
-	DaCall		call = {{(const volatile int *) &QueryCancelPending,
-	(const volatile int *) &ProcDiePending}};
-	DaColumn	column = {0};
-	DaTask		task;
-
-	memset(&stats, 0, sizeof(stats));
-	stats.null_count = null_count;
-	da_format_hash(payload, da_payload_size(shape->element, shape->length, null_count > 0), 0,
-				   stats.hash);
-	column.storage = da_element_info[shape->element].storage;
-	column.length = shape->length;
-	column.data = payload;
-	if (null_count > 0)
-		column.validity = (const uint64 *) (payload +
-											da_validity_at(shape->element, shape->length));
-	da_task_begin(&task, DA_TASK_AGGREGATE, column.length);
-	da_task_reduce(&task, da_task_input(&task, &column), DA_NO_REGISTER, DA_REDUCE_MIN_MAX);
-	while (da_engine(DA_ENGINE_HOST)->execute(&call, &task) == DA_INTERRUPTED)
-	{
-		/* where they are held off, it is done nevertheless */
-		CHECK_FOR_INTERRUPTS();
-		call.interrupt[0] = call.interrupt[1] = NULL;
-	}
-	stats.min = task.answer.reduced.min;
-	stats.max = task.answer.reduced.max;
-	return stats;
-}
-
 bool
 da_find_element(Oid element_type, DaElement *element)
 {
 	switch (element_type)
 	{
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) \
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		case oid: \
 			*element = DA_ELEMENT_##id; \
 			return true;
@@ -308,7 +357,8 @@ Oid
 da_element_oid(DaElement element)
 {
 	static const Oid oids[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, oid, sum, avg, gsum, gavg) 		[DA_ELEMENT_##id] = oid,
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
+		[DA_ELEMENT_##id] = oid,
 #include "kernel/element_list.h"
 #undef DA_ELEMENT
 	};

@@ -9,9 +9,12 @@
  *	   6  uint8   ndim, 0..6; 0 = no elements
  *	   7  uint8   flags
  *	   8  int32   dims[ndim]
- *	      DaStats, aligned to 8, where the flags say so, and a check word
+ *	      aligned to 8, each where the flags say so:
+ *	      DaStats
+ *	      DaParts, a directory of what the payload consists of
+ *	      a check word, which goes with the stats
  *	      the payload, aligned to 16: elements, then (if any is NULL) validity
- *	      words, aligned to 8
+ *	      words, aligned to 8; or the parts that the directory lists
  *
  * What is read from disk is not trusted. da_format_check() looks at all of the header; who
  * reads the payload looks at it then (array.c, buffer.c, bytes.c). So whoever has a DaArray's
@@ -29,7 +32,20 @@
 
 #define DA_FLAG_NULLS		0x01	/* has validity words */
 #define DA_FLAG_STATS		0x02	/* has a DaStats block */
-#define DA_FLAG_ALL			(DA_FLAG_NULLS | DA_FLAG_STATS)
+#define DA_FLAG_ASCENDING	0x04	/* is sorted */
+#define DA_FLAG_DESCENDING	0x08
+#define DA_FLAG_PARTS		0x10	/* has a directory of parts */
+#define DA_FLAG_ALL			(DA_FLAG_NULLS | DA_FLAG_STATS | DA_FLAG_SORTED | DA_FLAG_PARTS)
+
+/*
+ * Sorted is what array_sort() gives, bit by bit, of all the elements one after the other, whatever
+ * the dimensions: ascending with the NULLs last, or descending with the NULLs first. So -0 and 0,
+ * which are equal, may come in any order, and each NaN is PostgreSQL's. Both are set where all
+ * elements are equal. Only a value with stats has these flags, as the check word is for them, too.
+ * They are claims as the extremes are: who makes them up gets answers that are as wrong. That no
+ * flag is set says nothing.
+ */
+#define DA_FLAG_SORTED		(DA_FLAG_ASCENDING | DA_FLAG_DESCENDING)
 
 /* values of more bytes than this get a stats block */
 #define DA_STATS_LIMIT		2048
@@ -53,10 +69,43 @@ typedef struct DaStats
 } DaStats;
 
 /*
- * The most that a header can take, stats, check word and padding included: one read brings
- * it all.
+ * A part of a payload. The parts stand in the order of the directory, the first where the payload
+ * begins, each other one at the next multiple of 8, and nothing else is there. They come in the
+ * order of DaPayloadPart, none twice. Plain data and validity are what a payload without a
+ * directory is.
+ *
+ * No directory is written yet. Who meets one reads plain parts; what else may be in it is for later
+ * versions, and refused with an error of its own.
  */
-#define DA_HEADER_MAX		80
+typedef struct DaPartEntry
+{
+	uint8		kind;			/* DaPayloadPart */
+	uint8		encoding;		/* 0: plain */
+	uint16		zero;
+	uint32		length;			/* bytes */
+} DaPartEntry;
+
+typedef struct DaParts
+{
+	uint8		count;			/* 1 to DA_MAX_PARTS */
+	uint8		zero[7];
+	DaPartEntry part[FLEXIBLE_ARRAY_MEMBER];
+} DaParts;
+
+typedef enum DaPayloadPart
+{
+	DA_PAYLOAD_DATA,
+	DA_PAYLOAD_VALIDITY,
+	DA_PAYLOAD_DICTIONARY
+} DaPayloadPart;
+
+#define DA_MAX_PARTS		7
+#define DA_ENCODING_PLAIN	0
+
+/*
+ * The most that a header can take, all of it and padding included: one read brings it.
+ */
+#define DA_HEADER_MAX		144
 
 /* element type and dimensions: all that there is to know of an array but its contents */
 typedef struct DaShape
@@ -75,6 +124,7 @@ typedef struct DaLayout
 	Size		payload_size;	/* bytes */
 	bool		has_nulls;
 	bool		has_stats;
+	uint8		sorted;			/* DA_FLAG_SORTED bits */
 	int64		null_count;		/* -1: only the validity bits tell */
 	DaStats		stats;			/* if has_stats */
 } DaLayout;
@@ -127,18 +177,62 @@ da_stats_at(int ndim)
 	return TYPEALIGN(8, offsetof(DaHeader, dims) + ndim * sizeof(int32));
 }
 
-/* behind the stats: a hash of all that is before it, but for the varlena length, and of the size */
+/* the same of the directory of parts */
 static inline Size
-da_check_at(int ndim)
+da_parts_at(int ndim, bool has_stats)
 {
-	return da_stats_at(ndim) + sizeof(DaStats);
+	return da_stats_at(ndim) + (has_stats ? sizeof(DaStats) : 0);
 }
 
-/* all before the payload */
+/* bytes of a directory of so many parts; 0: there is none */
+static inline Size
+da_parts_size(int count)
+{
+	return count > 0 ? offsetof(DaParts, part) + count * sizeof(DaPartEntry) : 0;
+}
+
+/*
+ * Behind the stats and a directory of that size: a hash of all that is before it, but for the
+ * varlena length, and of the size.
+ */
+static inline Size
+da_check_at(int ndim, Size parts_size)
+{
+	return da_parts_at(ndim, true) + parts_size;
+}
+
+/* all before the payload, with a directory of that size */
+static inline Size
+da_header_size_with(int ndim, bool has_stats, Size parts_size)
+{
+	return TYPEALIGN(16, has_stats ? da_check_at(ndim, parts_size) + sizeof(uint64)
+					 : da_parts_at(ndim, false) + parts_size);
+}
+
+/* the same of what we write */
 static inline Size
 da_header_size(int ndim, bool has_stats)
 {
-	return TYPEALIGN(16, has_stats ? da_check_at(ndim) + sizeof(uint64) : da_stats_at(ndim));
+	return da_header_size_with(ndim, has_stats, 0);
+}
+
+/* the directory of a header that says it has one */
+static inline const DaParts *
+da_format_parts(const DaHeader *header)
+{
+	return (const DaParts *) ((const char *) header +
+							  da_parts_at(header->ndim, da_format_has_stats(header)));
+}
+
+/* byte offset of the payload of a value whose header is in order */
+static inline Size
+da_payload_at(const DaHeader *header)
+{
+	Size		parts_size = 0;
+
+	if (unlikely((header->flags & DA_FLAG_PARTS) != 0))
+		parts_size = da_parts_size(da_format_parts(header)->count);
+	return da_header_size_with(header->ndim, da_format_has_stats(header), parts_size);
 }
 
 /*
@@ -166,7 +260,10 @@ extern const char *da_format_check(const DaHeader *header, Size available, Size 
 extern void da_format_parse(const DaHeader *header, Size available, Size size,
 							DaLayout *layout);
 
-/* raise ERRCODE_DATA_CORRUPTED for that reason */
+/* the reason for a value that later versions may write: it is no damage */
+extern const char da_format_unknown_part[];
+
+/* raise ERRCODE_DATA_CORRUPTED for that reason, for the one above ERRCODE_FEATURE_NOT_SUPPORTED */
 pg_noreturn extern void da_format_corrupted(const char *reason);
 
 /* the NULLs among so many elements, from validity words with nothing behind the end */
@@ -211,15 +308,15 @@ da_format_check_validity(const uint64 *words, int64 length, int64 null_count)
 /* flat size of such a value; stats go with values over DA_STATS_LIMIT */
 extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats);
 
-/* write varlena length, header and stats (NULL: none); returns where the payload goes */
+/*
+ * Write varlena length, header and stats (NULL: none), with which DA_FLAG_SORTED bits go; returns
+ * where the payload goes.
+ */
 extern char *da_format_write(void *to, const DaShape *shape, bool has_nulls,
-							 const DaStats *stats);
+							 const DaStats *stats, uint8 sorted);
 
 /* XXH3-128 of a payload that lies as it will be stored; that of the header has the seed 0 */
 extern void da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2]);
-
-/* the stats of such a payload */
-extern DaStats da_format_stats(const DaShape *shape, int64 null_count, const char *payload);
 
 /* the row of element_list.h for an element type's OID; raises if there is none */
 extern DaElement da_element_of(Oid element_type);

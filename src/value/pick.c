@@ -56,8 +56,10 @@ chunks(Size size)
 static bool
 is_unread(const DaArray *array)
 {
-	return array->buffer && !da_buffer_loaded(array->buffer) && array->buffer->stored &&
-		!da_toast_is_compressed(&array->buffer->toast);
+	const DaBuffer *buffer = array->data.buffer;
+
+	return buffer && !da_buffer_loaded(buffer) && buffer->stored &&
+		!da_toast_is_compressed(&buffer->toast);
 }
 
 static void
@@ -66,7 +68,7 @@ begin(Pieces *pieces, DaArray *array)
 	pieces->array = array;
 	pieces->count = 0;
 	pieces->room = 64;
-	pieces->limit = Min(chunks(array->buffer->size) * CHUNK_PIECES, MAX_PIECES);
+	pieces->limit = Min(chunks(array->data.buffer->size) * CHUNK_PIECES, MAX_PIECES);
 	pieces->sorted = true;
 	pieces->piece = palloc(pieces->room * sizeof(Piece));
 }
@@ -105,7 +107,7 @@ compare_pieces(const void *a, const void *b)
 	return (left > right) - (left < right);
 }
 
-/* the bytes of a piece in the array's buffer: from *at up to *end */
+/* the bytes of a piece in that part: from *at up to *end */
 static void
 piece_bytes(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
 {
@@ -116,15 +118,15 @@ piece_bytes(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
 	{
 		Size		size = da_element_size(array->shape.element);
 
-		*at = array->data_at + piece->from * size;
+		*at = piece->from * size;
 		*end = *at + piece->length * size;
 	}
 	else
 	{
 		int64		bit = array->validity_bit + piece->from;
 
-		*at = array->validity_at + bit / 64 * sizeof(uint64);
-		*end = array->validity_at + ((bit + piece->length - 1) / 64 + 1) * sizeof(uint64);
+		*at = bit / 64 * sizeof(uint64);
+		*end = ((bit + piece->length - 1) / 64 + 1) * sizeof(uint64);
 	}
 }
 
@@ -157,7 +159,7 @@ static bool
 pays(Pieces *pieces)
 {
 	DaArray    *array = pieces->array;
-	int64		left = chunks(array->buffer->size) / 2;
+	int64		left = chunks(array->data.buffer->size) / 2;
 
 	if (!pieces->sorted)
 		qsort(pieces->piece, pieces->count, sizeof(Piece), compare_pieces);
@@ -195,6 +197,7 @@ static void
 read_part(const Pieces *pieces, Part part, char *to, DaStat *stat)
 {
 	const DaArray *array = pieces->array;
+	const DaPart *from = part == ELEMENTS ? &array->data : &array->validity;
 	Size		size = da_element_size(array->shape.element);
 	char	   *span = palloc(SPAN_MAX);
 	int64		next;
@@ -209,23 +212,23 @@ read_part(const Pieces *pieces, Part part, char *to, DaStat *stat)
 		/* only what is one piece may be larger than a span */
 		if (part == ELEMENTS && next == i + 1)
 		{
-			da_bytes_peek(array, at, end - at, to + pieces->piece[i].to * size, stat);
+			da_bytes_peek(array, from, at, end - at, to + pieces->piece[i].to * size, stat);
 			continue;
 		}
 		if (end - at > SPAN_MAX)
 			bytes = MemoryContextAllocHuge(CurrentMemoryContext, end - at);
-		da_bytes_peek(array, at, end - at, bytes, stat);
+		da_bytes_peek(array, from, at, end - at, bytes, stat);
 		for (int64 k = i; k < next; k++)
 		{
 			const Piece *piece = &pieces->piece[k];
 
 			if (part == ELEMENTS)
-				memcpy(to + piece->to * size, bytes + (array->data_at + piece->from * size - at),
+				memcpy(to + piece->to * size, bytes + (piece->from * size - at),
 					   piece->length * size);
 			else
 				add_bits((uint64 *) to, piece->to, (const uint64 *) bytes,
 						 array->validity_bit + piece->from -
-						 (int64) (at - array->validity_at) / (int64) sizeof(uint64) * 64,
+						 (int64) (at / sizeof(uint64)) * 64,
 						 piece->length);
 		}
 		if (bytes != span)
@@ -243,11 +246,11 @@ read_pieces(const Pieces *pieces, int64 length, DaStat *stat)
 	DaArray    *picked = da_array_create(&shape, last_part(array) == VALIDITY);
 	char	   *to = da_bytes_writable(picked, false);
 
-	memset(to + picked->data_at, 0, length * da_element_size(shape.element));
-	read_part(pieces, ELEMENTS, to + picked->data_at, stat);
+	memset(to + picked->data.at, 0, length * da_element_size(shape.element));
+	read_part(pieces, ELEMENTS, to + picked->data.at, stat);
 	if (da_array_has_validity(picked))
 	{
-		uint64	   *words = (uint64 *) (to + picked->validity_at);
+		uint64	   *words = (uint64 *) (to + picked->validity.at);
 
 		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
 		read_part(pieces, VALIDITY, (char *) words, stat);
@@ -370,7 +373,7 @@ da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 	begin(&pieces, array);
 	shape = da_shape(DA_ELEMENT_INT4, (*positions)->shape.ndim, (*positions)->shape.dims);
 	renumbered = da_array_create(&shape, false);
-	to = (int32 *) (da_bytes_writable(renumbered, false) + renumbered->data_at);
+	to = (int32 *) (da_bytes_writable(renumbered, false) + renumbered->data.at);
 	for (int64 i = 0; i < n && fit; i++)
 	{
 		bool		isnull;

@@ -19,12 +19,12 @@ da_array_shadow(DaArray *array)
 	da_array_read_on(array);
 	shadow = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 	if (array->has_stats)
-		shadow->buffer = da_cache_lookup_content(array->stats.hash, size, array->shape.length,
-												 array->flat + array->data_at);
-	if (shadow->buffer == NULL)
-		shadow->buffer = da_buffer_create(size);
+		da_array_own(shadow, da_cache_lookup_content(array->stats.hash, size, array->shape.length,
+													 array->flat + array->data.at));
+	if (shadow->data.buffer == NULL)
+		da_array_own(shadow, da_buffer_create(size));
 	else
-		shadow->hit = da_buffer_loaded(shadow->buffer);
+		shadow->hit = da_buffer_loaded(shadow->data.buffer);
 	return shadow;
 }
 
@@ -39,14 +39,14 @@ da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat, DaStat 
 {
 	DaStatus	status;
 
-	if (da_buffer_valid(shadow->buffer, engine))
+	if (da_buffer_valid(shadow->data.buffer, engine))
 		return DA_OK;
-	status = da_buffer_upload(shadow->buffer, engine, flat->flat + flat->data_at, stat);
+	status = da_buffer_upload(shadow->data.buffer, engine, flat->flat + flat->data.at, stat);
 	if (status == DA_OK && flat->has_stats)
 	{
-		da_cache_insert_content(shadow->buffer, flat->stats.hash, flat->shape.length,
-								flat->flat + flat->data_at);
-		da_cache_keep(shadow->buffer, engine);
+		da_cache_insert_content(shadow->data.buffer, flat->stats.hash, flat->shape.length,
+								flat->flat + flat->data.at);
+		da_cache_keep(shadow->data.buffer, engine);
 	}
 	return status;
 }

@@ -55,7 +55,7 @@ read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
 				 errmsg("a stored array is no longer there"),
 				 errdetail("Another value has its place.")));
-	da_toast_read(&buffer->toast, buffer->toast_at + at, size, to);
+	da_toast_read(&buffer->toast, layout.payload_at + at, size, to);
 	da_stat_elapsed(&stat->detoast, begin);
 }
 

@@ -20,6 +20,18 @@
 
 #include "utils/expandeddatum.h"
 
+/* where a part of an array begins */
+typedef struct DaPart
+{
+	DaBuffer   *buffer;			/* NULL: in the flat form's bytes */
+	Size		at;				/* byte offset there */
+} DaPart;
+
+/*
+ * All that there is to know of a part is in its DaPart, so one more (a dictionary) is one more of
+ * these. Elements and validity words are made, read, checked, cached and moved together, so they
+ * are in one buffer, which "data" has the reference of.
+ */
 typedef struct DaArray
 {
 	ExpandedObjectHeader hdr;	/* in use in the expanded form only */
@@ -29,11 +41,11 @@ typedef struct DaArray
 	char	   *flat;			/* flat form: the varlena */
 	bool		sealed;			/* its header is written, it changes no more */
 	bool		unread;			/* nobody has looked at what is behind the header */
-	DaBuffer   *buffer;			/* expanded form: owned reference */
 	bool		hit;			/* expanded: its bytes were in the cache, nobody has counted it */
-	Size		data_at;		/* byte offset of element 0 in flat or buffer */
-	Size		validity_at;	/* of the validity words; DA_NO_VALIDITY: no element is NULL */
-	int64		validity_bit;	/* bit of element 0, counted from there */
+	DaPart		data;			/* from element 0 on */
+	DaPart		validity;		/* words; at DA_NO_VALIDITY: no element is NULL */
+	int64		validity_bit;	/* bit of element 0 in them */
+	uint8		sorted;			/* DA_FLAG_SORTED bits that are known to hold */
 	bool		has_stats;		/* stats are of exactly these elements */
 	DaStats		stats;
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
@@ -58,25 +70,32 @@ StaticAssertDecl(sizeof(((DaLook *) NULL)->bytes) >= DA_UNPACKED_MAX,
 
 #define DA_NO_VALIDITY ((Size) -1)
 
+/* a reference to the buffer of all its parts becomes the array's */
+static inline void
+da_array_own(DaArray *array, DaBuffer *buffer)
+{
+	array->data.buffer = array->validity.buffer = buffer;
+}
+
 static inline bool
 da_array_has_validity(const DaArray *array)
 {
-	return array->validity_at != DA_NO_VALIDITY;
+	return array->validity.at != DA_NO_VALIDITY;
 }
 
 /* the engine that a look at its bytes takes them from; what is not loaded goes to the host */
 static inline DaEngineId
 da_array_at(const DaArray *array)
 {
-	return array->buffer && da_buffer_loaded(array->buffer) &&
-		!da_buffer_valid(array->buffer, DA_ENGINE_HOST) ? DA_ENGINE_CUDA : DA_ENGINE_HOST;
+	return array->data.buffer && da_buffer_loaded(array->data.buffer) &&
+		!da_buffer_valid(array->data.buffer, DA_ENGINE_HOST) ? DA_ENGINE_CUDA : DA_ENGINE_HOST;
 }
 
 /* what was found in the cache is an operand of that operation */
 static inline void
 da_array_count_hit(DaArray *array, DaStat *stat)
 {
-	if (array->buffer == NULL || !array->hit)
+	if (array->data.buffer == NULL || !array->hit)
 		return;
 	stat->cache_hits++;
 	array->hit = false;
@@ -94,8 +113,8 @@ static inline bool
 da_array_is_same(const DaArray *a, const DaArray *b)
 {
 	return a == b ||
-		(a->buffer != NULL && a->buffer == b->buffer && a->data_at == b->data_at &&
-		 a->validity_at == b->validity_at && a->validity_bit == b->validity_bit &&
+		(a->data.buffer != NULL && a->data.buffer == b->data.buffer && a->data.at == b->data.at &&
+		 a->validity.at == b->validity.at && a->validity_bit == b->validity_bit &&
 		 a->shape.element == b->shape.element && a->shape.length == b->shape.length);
 }
 
@@ -107,9 +126,9 @@ da_array_column_at(const DaArray *array, const void *bytes)
 	DaColumn	column = {
 		.storage = da_element_info[array->shape.element].storage,
 		.length = array->shape.length,
-		.data = (const char *) bytes + array->data_at,
+		.data = (const char *) bytes + array->data.at,
 		.validity = has_validity ?
-		(const uint64 *) ((const char *) bytes + array->validity_at) : NULL,
+		(const uint64 *) ((const char *) bytes + array->validity.at) : NULL,
 		.validity_offset = has_validity ? array->validity_bit : 0
 	};
 

@@ -27,26 +27,27 @@ pick(uint64 *state, Size n)
 	return n > 0 ? (next_random(state) >> 11) % n : 0;
 }
 
-static bool
-has_stats(const DaHeader *value)
-{
-	Size		size = VARSIZE(value);
-
-	return size >= offsetof(DaHeader, dims) && value->ndim <= DA_MAX_DIMS &&
-		(value->flags & DA_FLAG_STATS) && size >= da_header_size(value->ndim, true);
-}
-
 /* where the payload begins, as far as one can say; 0: nowhere */
 static Size
 payload_at(const DaHeader *value)
 {
 	Size		size = VARSIZE(value);
+	bool		has_parts;
 	Size		at;
 
 	if (size < offsetof(DaHeader, dims) || value->ndim > DA_MAX_DIMS)
 		return 0;
-	at = da_header_size(value->ndim, (value->flags & DA_FLAG_STATS) != 0);
+	has_parts = (value->flags & DA_FLAG_PARTS) != 0;
+	if (has_parts && size < da_parts_at(value->ndim, da_format_has_stats(value)) + sizeof(DaParts))
+		return 0;
+	at = da_payload_at(value);
 	return at <= size ? at : 0;
+}
+
+static bool
+has_stats(const DaHeader *value)
+{
+	return payload_at(value) > 0 && da_format_has_stats(value);
 }
 
 /* the hash and the check word that such a value has: what is damaged has to be found otherwise */
@@ -56,17 +57,20 @@ repair(DaHeader *value)
 	char	   *bytes = (char *) value;
 	Size		size = VARSIZE(value);
 	Size		payload;
+	Size		check_at;
 	XXH128_hash_t hash;
 	uint64		check;
 
 	if (!has_stats(value))
 		return;
-	payload = da_header_size(value->ndim, true);
+	payload = payload_at(value);
+	check_at = da_check_at(value->ndim, value->flags & DA_FLAG_PARTS ?
+						   da_parts_size(da_format_parts(value)->count) : 0);
 	hash = XXH3_128bits_withSeed(bytes + payload, size - payload, 0);
 	memcpy(bytes + da_stats_at(value->ndim), &hash.low64, 8);
 	memcpy(bytes + da_stats_at(value->ndim) + 8, &hash.high64, 8);
-	check = XXH3_64bits_withSeed(bytes + VARHDRSZ, da_check_at(value->ndim) - VARHDRSZ, size);
-	memcpy(bytes + da_check_at(value->ndim), &check, 8);
+	check = XXH3_64bits_withSeed(bytes + VARHDRSZ, check_at - VARHDRSZ, size);
+	memcpy(bytes + check_at, &check, 8);
 }
 
 /* one change: mostly where it hurts */
@@ -87,7 +91,7 @@ change(DaHeader *value, uint64 *state)
 		payload = size;
 	switch (pick(state, 8))
 	{
-		case 0:					/* the fields of one byte */
+		case 0:					/* the fields of one byte, flags among them */
 		case 1:
 			where = VARHDRSZ + pick(state, 4);
 			break;
@@ -153,4 +157,66 @@ poke(PG_FUNCTION_ARGS)
 	if (PG_GETARG_BOOL(3))
 		repair(value);
 	PG_RETURN_POINTER(value);
+}
+
+/* bytes of an element: the library's own table is not to be had here */
+enum
+{
+#define DA_STORAGE(id, prefix, ctype, utype, class) SIZE_OF_##id = sizeof(ctype),
+#include "kernel/storage_list.h"
+#undef DA_STORAGE
+};
+
+static const uint8 element_size[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
+	[DA_ELEMENT_##id] = SIZE_OF_##storage,
+#include "kernel/element_list.h"
+#undef DA_ELEMENT
+};
+
+/*
+ * with_parts(raw, kind, encoding, length): the same value with a directory of its parts, and,
+ * unless the kind is -1, of one more part of that kind, that encoding and so many zeros
+ */
+PG_FUNCTION_INFO_V1(with_parts);
+Datum
+with_parts(PG_FUNCTION_ARGS)
+{
+	DaHeader   *value = (DaHeader *) PG_DETOAST_DATUM_COPY(PG_GETARG_DATUM(0));
+	int			kind = PG_GETARG_INT32(1);
+	Size		payload = payload_at(value);
+	Size		size = VARSIZE(value) - payload;
+	Size		more = kind < 0 ? 0 : TYPEALIGN(8, size) - size + PG_GETARG_INT32(3);
+	bool		stats = da_format_has_stats(value);
+	int			count = 1 + da_format_has_nulls(value) + (kind >= 0);
+	Size		at = da_header_size_with(value->ndim, stats, da_parts_size(count));
+	Size		elements = 1;
+	DaHeader   *result = palloc0(at + size + more);
+	DaParts    *parts;
+
+	for (int i = 0; i < value->ndim; i++)
+		elements *= value->dims[i];
+	elements = value->ndim > 0 ? elements * element_size[value->element] : 0;
+	memcpy(result, value, da_parts_at(value->ndim, stats));
+	memcpy((char *) result + at, (char *) value + payload, size);
+	SET_VARSIZE(result, at + size + more);
+	result->flags |= DA_FLAG_PARTS;
+	parts = (DaParts *) da_format_parts(result);
+	parts->count = count;
+	parts->part[0].length = elements;
+	if (da_format_has_nulls(value))
+	{
+		parts->part[1].kind = DA_PAYLOAD_VALIDITY;
+		parts->part[1].length = size - TYPEALIGN(8, elements);
+	}
+	if (kind >= 0)
+	{
+		DaPartEntry *last = &parts->part[count - 1];
+
+		last->kind = kind;
+		last->encoding = PG_GETARG_INT32(2);
+		last->length = PG_GETARG_INT32(3);
+	}
+	repair(result);
+	PG_RETURN_POINTER(result);
 }

@@ -7,6 +7,7 @@ CREATE FUNCTION raw_out(raw) RETURNS cstring LANGUAGE internal IMMUTABLE STRICT 
 CREATE TYPE raw (INPUT = raw_in, OUTPUT = raw_out, INTERNALLENGTH = variable, ALIGNMENT = double, STORAGE = external);
 CREATE FUNCTION damage(raw, seed bigint) RETURNS raw LANGUAGE c IMMUTABLE STRICT AS :'module';
 CREATE FUNCTION poke(raw, at int, bits int, repaired bool) RETURNS raw LANGUAGE c IMMUTABLE STRICT AS :'module';
+CREATE FUNCTION with_parts(raw, kind int, encoding int, length int) RETURNS raw LANGUAGE c IMMUTABLE STRICT AS :'module';
 
 -- one row a type: what is asked of it
 CREATE TABLE kind (e text PRIMARY KEY, class text, seeds text[]);
@@ -43,6 +44,10 @@ INSERT INTO question (classes, text) VALUES
 	('bool number time', '(v = w::@E[]) IS NOT NULL'),
 	('bool number time', 'darray_hash(v) IS NOT NULL AND darray_hash_extended(v, 7) IS NOT NULL'),
 	('bool number time', 'array_count(array_sort(v)) = array_count(v)'),
+	('bool number time', 'cardinality(array_sort(v, true)) = cardinality(v)'),
+	('bool number time', 'array_is_sorted(v) IS NOT NULL AND array_is_sorted(v, true) IS NOT NULL'),
+	('bool number time', 'array_null_count(array_in(w, v)) >= 0'),
+	('number time', 'array_min(v[2:]) IS NOT NULL OR array_max(v[2:]) IS NULL'),
 	('bool number time', 'cardinality(array_argsort(v)) = cardinality(v)'),
 	('bool number time', 'array_count(v #= v) = array_count(v)'),
 	('bool number time', 'cardinality(array_filter(v, v #= v)) = array_count(v)'),
@@ -96,6 +101,10 @@ BEGIN
 	END LOOP;
 	EXECUTE format('INSERT INTO damage.sound SELECT %1$L, %2$s, array_fill(%3$L::%1$s, ''{2,3,5}'')::%4$s::damage.raw', elem, no + 1, k.seeds[1], d);
 	EXECUTE format('INSERT INTO damage.sound SELECT %1$L, %2$s, array_fill(%3$L::%1$s, ''{1,2,1,3,1,2}'')::%4$s::damage.raw', elem, no + 2, k.seeds[2], d);
+
+	-- in order, and the same values in parts
+	EXECUTE format('INSERT INTO damage.sound SELECT e, %3$s + row_number() OVER (), array_sort(v::%2$s, no IN (17, 19))::damage.raw FROM damage.sound WHERE e = %1$L AND no BETWEEN 16 AND 19', elem, d, no + 2);
+	INSERT INTO damage.sound SELECT e, 100 + s.no, damage.with_parts(v, -1, 0, 0) FROM damage.sound s WHERE e = elem;
 
 	-- a third of the questions in one statement, those that are not true as text
 	FOR part IN 0 .. 2 LOOP

@@ -305,6 +305,9 @@ CREATE FUNCTION oracle.array_sort(v anyarray, descending bool DEFAULT false) RET
 CREATE FUNCTION oracle.array_argsort(v anyarray, descending bool DEFAULT false) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.array_argsort(v, descending, descending); END';
 
+CREATE FUNCTION oracle.array_is_sorted(v anyarray, descending bool DEFAULT false) RETURNS bool LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_sort(v, descending) = v; END';
+
 -- A key among several: numbers in its order, NULL after all others. Those who take several
 -- keys are not strict, as darray's are not.
 CREATE FUNCTION oracle.rank(v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS

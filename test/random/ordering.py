@@ -19,6 +19,25 @@ def sort():
             yield e + '[]', sort_of(e, 'array_sort', e + '[]', options)
 
 
+@family(1)
+def is_sorted():
+    """Of what is sorted already, mostly: an argument alone hardly ever is."""
+    def build(e, options, sorts):
+        def node(g, depth, shape):
+            words = places(1 + options)
+            inner = 'array_sort({0}, {%d})' % (1 + options) if sorts else '{0}'
+            ours = 'array_is_sorted(%s)' % words.replace('{0}', inner)
+            theirs = 'oracle.array_is_sorted(%s)' % words.replace('{0}', 'oracle.' + inner if sorts else inner)
+            return Node('bool', ours, theirs, g.argument(e + '[]', depth, g.shape(shape)),
+                        *(g.argument('bool', 1) for _ in range(options + sorts)))
+        return node
+
+    for e in ELEMENTS:
+        for options in 0, 1:
+            for sorts in False, True, True:
+                yield 'bool', build(e, options, sorts)
+
+
 def keys_of(function, first, number):
     """By several keys of any types, the first of that one; as one VARIADIC array sometimes."""
     def build(g, depth, shape):

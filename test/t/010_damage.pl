@@ -68,8 +68,13 @@ $node->safe_psql('postgres', q{
 	INSERT INTO one SELECT 'large', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 3000) i;
 	INSERT INTO one SELECT 'full', array_agg(i ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 3000) i;
 	INSERT INTO one SELECT 'bools', array_agg(i % 3 = 0 ORDER BY i)::darray_bool::damage.raw FROM generate_series(1, 100) i;
-	INSERT INTO one SELECT 'many bools', array_agg(i % 3 = 0 ORDER BY i)::darray_bool::damage.raw FROM generate_series(1, 30000) i});
+	INSERT INTO one SELECT 'many bools', array_agg(i % 3 = 0 ORDER BY i)::darray_bool::damage.raw FROM generate_series(1, 30000) i;
+	-- with parts: of 100 the directory is at 16, its entries at 24 and 32; of 3000 at 56, 64 and 72
+	INSERT INTO one SELECT what || ' parts', with_parts(v, -1, 0, 0) FROM one WHERE what IN ('small', 'large', 'full');
+	INSERT INTO one SELECT 'dictionary', with_parts(v, 2, 0, 17) FROM one WHERE what = 'small';
+	INSERT INTO one SELECT 'large dictionary', with_parts(v, 2, 0, 0) FROM one WHERE what = 'large'});
 my $invalid = 'XX001: not a valid darray value ';
+my $refused = '0A000: stored array cannot be read by this version of darray It has a part, or an encoding of one, that is not known.';
 my @pokes = (
 	[ 'small', 4, 2, 'Its version is not known.' ],
 	[ 'small', 5, 64, 'Its element type is not known.' ],
@@ -78,6 +83,9 @@ my @pokes = (
 	[ 'small', 6, 2, 'A dimension is not positive.' ],
 	[ 'small', 6, 1, 'Its size is not that of its dimensions.' ],
 	[ 'small', 7, 64, 'An unknown flag is set.' ],
+	[ 'small', 7, 4, 'It is marked as sorted, but has no stats.' ],
+	[ 'small', 7, 8, 'It is marked as sorted, but has no stats.' ],
+	[ 'small', 7, 16, 'Its size is not that of its parts.' ],
 	[ 'small', 7, 1, 'Its size is not that of its dimensions.' ],
 	[ 'small', 7, 2, 'Its size is not that of its dimensions.' ],
 	[ 'small', 8, 1, 'Its size is not that of its dimensions.' ],
@@ -94,6 +102,36 @@ my @pokes = (
 	[ 'large', 37, 8, 'The number of NULLs in the header is impossible.', 1 ],
 	[ 'large', 39, 128, 'The number of NULLs in the header is impossible.', 1 ],
 	[ 'full', 32, 8, 'The number of NULLs in the header is impossible.', 1 ],
+	[ 'full', 7, 4, 'Its header is damaged.' ],
+	[ 'full', 7, 8, 'Its header is damaged.' ],
+	[ 'small parts', 16, 2, 'The number of its parts is impossible.' ],
+	[ 'small parts', 16, 8, 'The number of its parts is impossible.' ],
+	[ 'small parts', 16, 1, 'Its parts are damaged.' ],
+	[ 'small parts', 17, 1, 'Its parts are damaged.' ],
+	[ 'small parts', 24, 1, 'Its parts are damaged.' ],
+	[ 'small parts', 27, 1, 'Its parts are damaged.' ],
+	[ 'small parts', 34, 1, 'Its parts are damaged.' ],
+	[ 'small parts', 28, 8, 'Its size is not that of its parts.' ],
+	[ 'small parts', 31, 128, 'Its size is not that of its parts.' ],
+	[ 'small parts', 36, 8, 'Its size is not that of its parts.' ],
+	[ 'small parts', 7, 1, 'Its parts are not those of its dimensions.' ],
+	[ 'small parts', 8, 1, 'Its parts are not those of its dimensions.' ],
+	[ 'small parts', 11, 64, 'Its size is not that of its dimensions.' ],
+	[ 'small parts', 5, 1, 'Its parts are not those of its dimensions.' ],
+	[ 'small parts', 7, 16, 'Its size is not that of its dimensions.' ],
+	[ 'small parts', 48 + 8 * 2, 1, 'The data of an element that is NULL is not 0.' ],
+	[ 'small parts', 25, 1, undef ],
+	[ 'small parts', 32, 2, undef ],
+	[ 'small parts', 33, 7, undef ],
+	[ 'large parts', 56, 1, 'Its header is damaged.' ],
+	[ 'large parts', 65, 1, 'Its header is damaged.' ],
+	[ 'large parts', 65, 1, undef, 1 ],
+	[ 'large parts', 68, 64, 'Its size is not that of its parts.', 1 ],
+	[ 'large parts', 8, 1, 'Its parts are not those of its dimensions.', 1 ],
+	[ 'full parts', 7, 1, 'The number of NULLs in the header is impossible.', 1 ],
+	[ 'large parts', 96 + 24000 + 2, 16, 'The number of NULLs in the header is not that of the validity bits.' ],
+	[ 'dictionary', 24 + 16 + 2, 0, undef ],
+	[ 'large dictionary', 4, 0, undef ],
 	[ 'large', 64 + 24000 + 2, 16, 'The number of NULLs in the header is not that of the validity bits.' ],
 	[ 'large', 64 + 24000 + 375, 128, 'A validity bit past the end is set.' ],
 	[ 'large', 64 + 8 * 2 + 5, 1, 'The data of an element that is NULL is not 0.' ],
@@ -103,9 +141,34 @@ foreach my $poke (@pokes)
 {
 	my ($what, $at, $bits, $detail, $repaired) = @$poke;
 	my $element = $what =~ /bools/ ? 'bool' : 'int8';
-	is($node->safe_psql('postgres', "SELECT damage.not_told('$what', '$element', $at, $bits, " . ($repaired ? 'true' : 'false') . ", '$invalid$detail')"),
-		'', "$what, byte $at ^ $bits: $detail");
+	my $error = defined $detail ? $invalid . $detail : $refused;
+	is($node->safe_psql('postgres', "SELECT damage.not_told('$what', '$element', $at, $bits, " . ($repaired ? 'true' : 'false') . ", '$error')"),
+		'', "$what, byte $at ^ $bits: $error");
 }
+
+# a value in parts is the same value
+foreach my $storage ('external', 'extended', 'plain')
+{
+	foreach my $type (@types)
+	{
+		is($node->safe_psql('postgres', qq{
+			DROP TABLE IF EXISTS damage.pair;
+			CREATE TABLE damage.pair (no int, v darray_$type, w darray_$type);
+			ALTER TABLE damage.pair ALTER w SET STORAGE $storage;
+			INSERT INTO damage.pair SELECT no, v::darray_$type, damage.with_parts(v, -1, 0, 0)::darray_$type FROM damage.sound
+				WHERE e = '$type' AND no < 100 AND ('$storage' <> 'plain' OR length(v::text) < 15000);
+			SELECT count(*) > 10, count(*) FILTER (WHERE v IS DISTINCT FROM w OR v::text <> w::text OR v[7] IS DISTINCT FROM w[7] OR v[3:9]::text <> w[3:9]::text
+				OR v[2:]::text <> w[2:]::text OR darray_${type}_send(v) <> darray_${type}_send(w) OR array_sort(v)::text <> array_sort(w)::text OR array_is_sorted(v) <> array_is_sorted(w)
+				OR array_dims(v) <> array_dims(w) OR array_null_count(v) <> array_null_count(w) OR darray_hash(v) <> darray_hash(w)
+				OR damage.assigned(v) <> damage.assigned(w) OR array_take(v, '{2,1000}'::darray_int4)::text <> array_take(w, '{2,1000}'::darray_int4)::text
+				OR ARRAY(SELECT unnest(v))::text <> ARRAY(SELECT unnest(w))::text) FROM damage.pair}), 't|0', "values in parts, $type, $storage");
+	}
+}
+
+# what only claims to be sorted gives a wrong answer at worst
+is($node->safe_psql('postgres', q{SELECT array_length(array_sort(v), 1), array_length(array_sort(v, true), 1), array_is_sorted(v, true), cardinality(array_argsort(v, true)),
+	array_max(v[2:]) IS NOT NULL, cardinality(array_in(v, v))
+	FROM (SELECT damage.poke(v, 7, 12, true)::darray_int8 AS v FROM damage.one WHERE what = 'large' OFFSET 0) s}), '3000|3000|t|3000|t|3000', 'a false claim of an order');
 
 # a flipped bit of a header with stats is found by who reads only that
 $node->safe_psql('postgres', 'TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE external');

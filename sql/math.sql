@@ -256,6 +256,7 @@ SELECT abs('{1,-32768}'::darray_int2);
 SELECT abs('{-2147483648}'::darray_int4);
 SELECT abs('{-9223372036854775808}'::darray_int8);
 EXPLAIN (VERBOSE, COSTS OFF)
-SELECT array_sum(abs(v - w) * 2) FROM (SELECT '{1,2}'::darray_int4 AS v, '{3,1}'::darray_int4 AS w OFFSET 0) t;
+SELECT array_sum(abs(v - w) * 2) FROM (SELECT '{1,2}'::darray_int4 AS v,
+	'{3,1}'::darray_int4 AS w OFFSET 0) t;
 SELECT array_sum(abs(v - w) * 2), abs(v - w) FROM (SELECT '{1,2}'::darray_int4 AS v,
 	'{3,1}'::darray_int4 AS w OFFSET 0) t;

@@ -23,6 +23,7 @@ struct Fold;
 		using T = Storage<DA_STORAGE_##storage>::T;                                                \
 		using State = da_##prefix##_##name##_state;                                                \
 		using Value = da_##prefix##_##name##_value;                                                \
+		static constexpr bool ORDERED = da_##prefix##_##name##_is_ordered;                         \
 		static __device__ __forceinline__ State init()                                             \
 		{                                                                                          \
 			State state;                                                                           \
@@ -237,6 +238,95 @@ fold_groups_kernel(FoldOrder order, typename F::State *blocks, bool before,
 				});
 }
 
+/* threads for a group that has many blocks */
+constexpr int FOLD_MANY = 256;
+
+/* groups of so many blocks have a block of threads each */
+constexpr int64_t FOLD_MANY_BLOCKS = 32;
+
+/* the same for such groups: the states of all their rows */
+template <typename F>
+static __global__ void
+__launch_bounds__(FOLD_MANY) fold_many_kernel(FoldOrder order, typename F::State *blocks,
+											  bool before, typename F::State *totals)
+{
+	using State = typename F::State;
+	__shared__ State states[FOLD_MANY];
+	int64_t group = (int64_t) blockIdx.x + 1;
+	int64_t end = order.end_block(group);
+	int thread = threadIdx.x;
+	State total = F::init();
+
+	for (int64_t first = order.first_block(group); first < end; first += FOLD_MANY)
+	{
+		int n = end - first < FOLD_MANY ? (int) (end - first) : FOLD_MANY;
+		State mine = thread < n ? blocks[first + thread] : F::init();
+
+		if constexpr (F::ORDERED)
+		{
+			/* one goes after the other, but the others bring them */
+			states[thread] = mine;
+			__syncthreads();
+			for (int i = 0; thread == 0 && i < n; i++)
+			{
+				State next = states[i];
+
+				states[i] = total;
+				F::merge(total, next);
+			}
+			__syncthreads();
+			mine = states[thread];
+		}
+		else
+		{
+			State through;
+
+			for (int distance = 1; distance < FOLD_MANY; distance *= 2)
+			{
+				states[thread] = mine;
+				__syncthreads();
+				if (thread >= distance)
+				{
+					State sum = states[thread - distance];
+
+					F::merge(sum, mine);
+					mine = sum;
+				}
+				__syncthreads();
+			}
+			states[thread] = mine;
+			__syncthreads();
+			through = total;
+			if (thread > 0)
+				F::merge(through, states[thread - 1]);
+			F::merge(total, states[FOLD_MANY - 1]);
+			mine = through;
+		}
+		if (before && thread < n)
+			blocks[first + thread] = mine;
+		__syncthreads();
+	}
+	if (thread == 0)
+		totals[group] = total;
+}
+
+template <typename F>
+static __global__ void
+finish_totals_kernel(const typename F::State *totals, GroupOutput<typename F::Value> output)
+{
+	write_group(output,
+				[&](uint32_t place, typename F::Value &x, bool &)
+				{
+					uint32_t errors = 0;
+
+					if (totals[place].seen)
+						x = F::finish(totals[place], errors);
+					if (errors != 0)
+						atomicOr(output.errors, errors);
+					return totals[place].seen;
+				});
+}
+
 /* where running values go */
 template <typename V>
 struct ScanOutput
@@ -405,6 +495,28 @@ fold_blocks(Job &job, const FoldOrder &order, const DaColumn *values, int64_t bl
 	return states;
 }
 
+/* the groups' values; "before" as above, and nobody looks at the values */
+template <typename F>
+static void
+fold_groups(Job &job, const FoldOrder &order, typename F::State *states, int64_t blocks,
+			bool before, const GroupOutput<typename F::Value> &output)
+{
+	if (blocks < FOLD_MANY_BLOCKS * order.ngroups)
+	{
+		job.launch(whole_words(order.ngroups), fold_groups_kernel<F>, order, states, before,
+				   output);
+		return;
+	}
+
+	auto *totals = job.scratch<typename F::State>((int64_t) order.ngroups + 1);
+
+	job.launch_grid(order.ngroups, FOLD_MANY, 0, fold_many_kernel<F>, order, states, before,
+					totals);
+	if (!before)
+		job.launch(whole_words(order.ngroups), finish_totals_kernel<F>,
+				   (const typename F::State *) totals, output);
+}
+
 DaStatus
 group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
 		   DaOutput *result)
@@ -418,9 +530,8 @@ group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *valu
 						 FoldOrder order = fold_order(job, ids, values, result->length, blocks);
 						 auto *states = fold_blocks<F>(job, order, values, blocks);
 
-						 job.launch(whole_words(result->length), fold_groups_kernel<F>, order,
-									states, false,
-									group_output<typename F::Value>(job, result, 0, FLAGS, 0));
+						 fold_groups<F>(job, order, states, blocks, false,
+										group_output<typename F::Value>(job, result, 0, FLAGS, 0));
 						 return job.finish(result);
 					 });
 }
@@ -448,7 +559,7 @@ scan_column(DaCall *call, DaGroupOp op, int64_t ngroups, const DaColumn *ids,
 				job.counter(FLAGS),          0};
 			Input<typename F::T> input(*values);
 
-			job.launch(whole_words(ngroups), fold_groups_kernel<F>, order, states, true, totals);
+			fold_groups<F>(job, order, states, blocks, true, totals);
 			if (order.rows)
 			{
 				/* rows of no group */

@@ -8,6 +8,7 @@
  * "state" has the class:
  *	  - <a>_state	- type; "seen": an element came in, without one the value is NULL
  *	  - <a>_value	- type of the value
+ *	  - <a>_is_ordered	- constant: another order of rows may give another value
  *	  - <a>_init(state)
  *	  - <a>_add(state, element)		- one that is not NULL
  *	  - <a>_merge(state, next)		- the elements of "next" come after those of the state
@@ -27,6 +28,11 @@ typedef struct STATE_T
 } STATE_T;
 
 typedef int64_t DA_NAME(count_value);
+
+enum
+{
+	DA_NAME(count_is_ordered) = false
+};
 
 DA_INLINE void
 DA_NAME(count_init) (STATE_T *state)
@@ -69,6 +75,11 @@ typedef struct STATE_T
 
 typedef DA_T DA_NAME(min_value);
 
+enum
+{
+	DA_NAME(min_is_ordered) = false
+};
+
 DA_INLINE void
 DA_NAME(min_init) (STATE_T *state)
 {
@@ -107,6 +118,11 @@ DA_NAME(min_finish) (const STATE_T *state, uint32_t *errors)
 typedef DA_NAME(min_state)
 STATE_T;
 typedef DA_T DA_NAME(max_value);
+
+enum
+{
+	DA_NAME(max_is_ordered) = false
+};
 
 DA_INLINE void
 DA_NAME(max_init) (STATE_T *state)
@@ -152,6 +168,11 @@ typedef struct STATE_T
 } STATE_T;
 
 typedef int64_t DA_NAME(sum_value);
+
+enum
+{
+	DA_NAME(sum_is_ordered) = false
+};
 
 DA_INLINE void
 DA_NAME(sum_init) (STATE_T *state)
@@ -201,6 +222,11 @@ typedef struct STATE_T
 } STATE_T;
 
 typedef int64_t DA_NAME(product_value);
+
+enum
+{
+	DA_NAME(product_is_ordered) = false
+};
 
 DA_INLINE void
 DA_NAME(product_init) (STATE_T *state)
@@ -268,6 +294,11 @@ typedef struct STATE_T
 } STATE_T;
 
 typedef DA_T DA_NAME(product_value);
+
+enum
+{
+	DA_NAME(product_is_ordered) = true
+};
 
 DA_INLINE void
 DA_NAME(product_init) (STATE_T *state)

@@ -11652,7 +11652,8 @@ COMMENT ON FUNCTION array_group_count(darray_int4) IS
 
 
 CREATE FUNCTION array_group_count(id darray_int4, v darray_bool) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_bool) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_bool, dim integer) RETURNS darray_int8
@@ -11660,7 +11661,8 @@ CREATE FUNCTION array_count(v darray_bool, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_bool, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_bool, dim integer) RETURNS darray_bool
@@ -11668,7 +11670,8 @@ CREATE FUNCTION array_first(v darray_bool, dim integer) RETURNS darray_bool
 COMMENT ON FUNCTION array_first(darray_bool, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_bool) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
@@ -11676,7 +11679,8 @@ CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
 COMMENT ON FUNCTION array_last(darray_bool, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_int2, dim integer) RETURNS darray_int8
@@ -11684,7 +11688,8 @@ CREATE FUNCTION array_count(v darray_int2, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_int2, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_int2, dim integer) RETURNS darray_int2
@@ -11692,7 +11697,8 @@ CREATE FUNCTION array_first(v darray_int2, dim integer) RETURNS darray_int2
 COMMENT ON FUNCTION array_first(darray_int2, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_int2, dim integer) RETURNS darray_int2
@@ -11700,7 +11706,8 @@ CREATE FUNCTION array_last(v darray_int2, dim integer) RETURNS darray_int2
 COMMENT ON FUNCTION array_last(darray_int2, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_int2, dim integer) RETURNS darray_int2
@@ -11708,7 +11715,8 @@ CREATE FUNCTION array_min(v darray_int2, dim integer) RETURNS darray_int2
 COMMENT ON FUNCTION array_min(darray_int2, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_int2, dim integer) RETURNS darray_int2
@@ -11716,7 +11724,8 @@ CREATE FUNCTION array_max(v darray_int2, dim integer) RETURNS darray_int2
 COMMENT ON FUNCTION array_max(darray_int2, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v darray_int2, dim integer) RETURNS darray_int8
@@ -11724,7 +11733,8 @@ CREATE FUNCTION array_sum(v darray_int2, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_sum(darray_int2, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
@@ -11732,7 +11742,8 @@ CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_avg(darray_int2, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_product(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
@@ -11740,7 +11751,8 @@ CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_product(darray_int2, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v darray_int2, dim integer) RETURNS darray_float8
@@ -11748,7 +11760,8 @@ CREATE FUNCTION array_stddev(v darray_int2, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_stddev(darray_int2, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v darray_int2, dim integer) RETURNS darray_float8
@@ -11756,7 +11769,8 @@ CREATE FUNCTION array_variance(v darray_int2, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_variance(darray_int2, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_int4, dim integer) RETURNS darray_int8
@@ -11764,7 +11778,8 @@ CREATE FUNCTION array_count(v darray_int4, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_int4, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_int4, dim integer) RETURNS darray_int4
@@ -11772,7 +11787,8 @@ CREATE FUNCTION array_first(v darray_int4, dim integer) RETURNS darray_int4
 COMMENT ON FUNCTION array_first(darray_int4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_int4, dim integer) RETURNS darray_int4
@@ -11780,7 +11796,8 @@ CREATE FUNCTION array_last(v darray_int4, dim integer) RETURNS darray_int4
 COMMENT ON FUNCTION array_last(darray_int4, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_int4, dim integer) RETURNS darray_int4
@@ -11788,7 +11805,8 @@ CREATE FUNCTION array_min(v darray_int4, dim integer) RETURNS darray_int4
 COMMENT ON FUNCTION array_min(darray_int4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_int4, dim integer) RETURNS darray_int4
@@ -11796,7 +11814,8 @@ CREATE FUNCTION array_max(v darray_int4, dim integer) RETURNS darray_int4
 COMMENT ON FUNCTION array_max(darray_int4, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v darray_int4, dim integer) RETURNS darray_int8
@@ -11804,7 +11823,8 @@ CREATE FUNCTION array_sum(v darray_int4, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_sum(darray_int4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
@@ -11812,7 +11832,8 @@ CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_avg(darray_int4, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_product(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
@@ -11820,7 +11841,8 @@ CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_product(darray_int4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v darray_int4, dim integer) RETURNS darray_float8
@@ -11828,7 +11850,8 @@ CREATE FUNCTION array_stddev(v darray_int4, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_stddev(darray_int4, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v darray_int4, dim integer) RETURNS darray_float8
@@ -11836,7 +11859,8 @@ CREATE FUNCTION array_variance(v darray_int4, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_variance(darray_int4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_int8, dim integer) RETURNS darray_int8
@@ -11844,7 +11868,8 @@ CREATE FUNCTION array_count(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_int8, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_int8, dim integer) RETURNS darray_int8
@@ -11852,7 +11877,8 @@ CREATE FUNCTION array_first(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_first(darray_int8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_int8, dim integer) RETURNS darray_int8
@@ -11860,7 +11886,8 @@ CREATE FUNCTION array_last(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_last(darray_int8, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_int8, dim integer) RETURNS darray_int8
@@ -11868,7 +11895,8 @@ CREATE FUNCTION array_min(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_min(darray_int8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_int8, dim integer) RETURNS darray_int8
@@ -11876,7 +11904,8 @@ CREATE FUNCTION array_max(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_max(darray_int8, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v darray_int8, dim integer) RETURNS darray_int8
@@ -11884,7 +11913,8 @@ CREATE FUNCTION array_sum(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_sum(darray_int8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
@@ -11892,7 +11922,8 @@ CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_avg(darray_int8, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_product(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
@@ -11900,7 +11931,8 @@ CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_product(darray_int8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v darray_int8, dim integer) RETURNS darray_float8
@@ -11908,7 +11940,8 @@ CREATE FUNCTION array_stddev(v darray_int8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_stddev(darray_int8, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v darray_int8, dim integer) RETURNS darray_float8
@@ -11916,7 +11949,8 @@ CREATE FUNCTION array_variance(v darray_int8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_variance(darray_int8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_float4, dim integer) RETURNS darray_int8
@@ -11924,7 +11958,8 @@ CREATE FUNCTION array_count(v darray_float4, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_float4, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_float4, dim integer) RETURNS darray_float4
@@ -11932,7 +11967,8 @@ CREATE FUNCTION array_first(v darray_float4, dim integer) RETURNS darray_float4
 COMMENT ON FUNCTION array_first(darray_float4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_float4, dim integer) RETURNS darray_float4
@@ -11940,7 +11976,8 @@ CREATE FUNCTION array_last(v darray_float4, dim integer) RETURNS darray_float4
 COMMENT ON FUNCTION array_last(darray_float4, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_float4, dim integer) RETURNS darray_float4
@@ -11948,7 +11985,8 @@ CREATE FUNCTION array_min(v darray_float4, dim integer) RETURNS darray_float4
 COMMENT ON FUNCTION array_min(darray_float4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_float4, dim integer) RETURNS darray_float4
@@ -11956,7 +11994,8 @@ CREATE FUNCTION array_max(v darray_float4, dim integer) RETURNS darray_float4
 COMMENT ON FUNCTION array_max(darray_float4, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v darray_float4, dim integer) RETURNS darray_float4
@@ -11964,7 +12003,8 @@ CREATE FUNCTION array_sum(v darray_float4, dim integer) RETURNS darray_float4
 COMMENT ON FUNCTION array_sum(darray_float4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
@@ -11972,7 +12012,8 @@ CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_avg(darray_float4, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_product(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float4
@@ -11980,7 +12021,8 @@ CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float
 COMMENT ON FUNCTION array_product(darray_float4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v darray_float4, dim integer) RETURNS darray_float8
@@ -11988,7 +12030,8 @@ CREATE FUNCTION array_stddev(v darray_float4, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_stddev(darray_float4, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v darray_float4, dim integer) RETURNS darray_float8
@@ -11996,7 +12039,8 @@ CREATE FUNCTION array_variance(v darray_float4, dim integer) RETURNS darray_floa
 COMMENT ON FUNCTION array_variance(darray_float4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_float8, dim integer) RETURNS darray_int8
@@ -12004,7 +12048,8 @@ CREATE FUNCTION array_count(v darray_float8, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_float8, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_float8, dim integer) RETURNS darray_float8
@@ -12012,7 +12057,8 @@ CREATE FUNCTION array_first(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_first(darray_float8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_float8, dim integer) RETURNS darray_float8
@@ -12020,7 +12066,8 @@ CREATE FUNCTION array_last(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_last(darray_float8, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_float8, dim integer) RETURNS darray_float8
@@ -12028,7 +12075,8 @@ CREATE FUNCTION array_min(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_min(darray_float8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_float8, dim integer) RETURNS darray_float8
@@ -12036,7 +12084,8 @@ CREATE FUNCTION array_max(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_max(darray_float8, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_sum(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v darray_float8, dim integer) RETURNS darray_float8
@@ -12044,7 +12093,8 @@ CREATE FUNCTION array_sum(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_sum(darray_float8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
@@ -12052,7 +12102,8 @@ CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_avg(darray_float8, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_product(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float8
@@ -12060,7 +12111,8 @@ CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float
 COMMENT ON FUNCTION array_product(darray_float8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v darray_float8, dim integer) RETURNS darray_float8
@@ -12068,7 +12120,8 @@ CREATE FUNCTION array_stddev(v darray_float8, dim integer) RETURNS darray_float8
 COMMENT ON FUNCTION array_stddev(darray_float8, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_variance(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v darray_float8, dim integer) RETURNS darray_float8
@@ -12076,7 +12129,8 @@ CREATE FUNCTION array_variance(v darray_float8, dim integer) RETURNS darray_floa
 COMMENT ON FUNCTION array_variance(darray_float8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_date, dim integer) RETURNS darray_int8
@@ -12084,7 +12138,8 @@ CREATE FUNCTION array_count(v darray_date, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_date, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_date, dim integer) RETURNS darray_date
@@ -12092,7 +12147,8 @@ CREATE FUNCTION array_first(v darray_date, dim integer) RETURNS darray_date
 COMMENT ON FUNCTION array_first(darray_date, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_date, dim integer) RETURNS darray_date
@@ -12100,7 +12156,8 @@ CREATE FUNCTION array_last(v darray_date, dim integer) RETURNS darray_date
 COMMENT ON FUNCTION array_last(darray_date, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_date, dim integer) RETURNS darray_date
@@ -12108,7 +12165,8 @@ CREATE FUNCTION array_min(v darray_date, dim integer) RETURNS darray_date
 COMMENT ON FUNCTION array_min(darray_date, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_date, dim integer) RETURNS darray_date
@@ -12116,7 +12174,8 @@ CREATE FUNCTION array_max(v darray_date, dim integer) RETURNS darray_date
 COMMENT ON FUNCTION array_max(darray_date, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_timestamp, dim integer) RETURNS darray_int8
@@ -12124,7 +12183,8 @@ CREATE FUNCTION array_count(v darray_timestamp, dim integer) RETURNS darray_int8
 COMMENT ON FUNCTION array_count(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_timestamp, dim integer) RETURNS darray_timestamp
@@ -12132,7 +12192,8 @@ CREATE FUNCTION array_first(v darray_timestamp, dim integer) RETURNS darray_time
 COMMENT ON FUNCTION array_first(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_timestamp, dim integer) RETURNS darray_timestamp
@@ -12140,7 +12201,8 @@ CREATE FUNCTION array_last(v darray_timestamp, dim integer) RETURNS darray_times
 COMMENT ON FUNCTION array_last(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_timestamp, dim integer) RETURNS darray_timestamp
@@ -12148,7 +12210,8 @@ CREATE FUNCTION array_min(v darray_timestamp, dim integer) RETURNS darray_timest
 COMMENT ON FUNCTION array_min(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_timestamp, dim integer) RETURNS darray_timestamp
@@ -12156,7 +12219,8 @@ CREATE FUNCTION array_max(v darray_timestamp, dim integer) RETURNS darray_timest
 COMMENT ON FUNCTION array_max(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v darray_timestamptz, dim integer) RETURNS darray_int8
@@ -12164,7 +12228,8 @@ CREATE FUNCTION array_count(v darray_timestamptz, dim integer) RETURNS darray_in
 COMMENT ON FUNCTION array_count(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
@@ -12172,7 +12237,8 @@ CREATE FUNCTION array_first(v darray_timestamptz, dim integer) RETURNS darray_ti
 COMMENT ON FUNCTION array_first(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
@@ -12180,7 +12246,8 @@ CREATE FUNCTION array_last(v darray_timestamptz, dim integer) RETURNS darray_tim
 COMMENT ON FUNCTION array_last(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
@@ -12188,7 +12255,8 @@ CREATE FUNCTION array_min(v darray_timestamptz, dim integer) RETURNS darray_time
 COMMENT ON FUNCTION array_min(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v darray_timestamptz, dim integer) RETURNS darray_timestamptz

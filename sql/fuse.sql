@@ -94,6 +94,22 @@ array_count_true(array_is_null(array_filter(v, m)) | array_between(array_filter(
 cardinality(array_filter(array_filter(v, m) * 2, array_filter(n, m)))
 array_sum((array_filter(v, m) + w[1]) * (2 - array_filter(w, m)))
 v - array_min(v + w)
+array_group_sum(w, a * b + f)
+array_group_avg(w, v * v)
+array_group_count(w, ~m)
+array_group_min(w, -r)
+array_group_max(w, l - v)
+array_group_first(w, (v > 1) & m)
+array_group_last(w, w - v)
+array_group_stddev(w, s * 2::int2)
+array_group_variance(v, r::darray_float8 / f)
+array_group_product(w, v % w)
+array_group_count(w, d < date '2000-01-02')
+array_group_min(w, array_if(array_is_null(d), date '2000-01-01', date '2001-01-01'))
+array_group_sum(w - v, a * b)
+array_group_sum(array_group_id(v), array_group_sum(w, v * 2) * 2 - array_group_count(w, v))
+array_sum(array_group_sum(w, v * w) + 1)
+array_group_sum(array_filter(w, m), array_filter(v, m) * 2)
 array_sum(v * array_sum(w * w)::int)
 array_filter(v + w + v, (v > 1) & m)
 array_sort(v * 2 + 1)
@@ -117,6 +133,13 @@ array_sum(array_filter(array_sort(v), m))
 array_sum(array_filter(array_filter(v, m), n))
 array_reverse(v * 2)
 v = w
+array_group_sum(w, v)
+array_group_sum(w - v, v)
+array_group_count(w - v)
+array_group_sum(w, array_filter(v, m))
+array_group_sum(v, array_sort(a))
+array_sum(array_group_sum(w, v))
+array_group_sum(w, v) * 2
 $$);
 -- and there what is inside still may be
 SELECT * FROM programs_of($$
@@ -248,6 +271,22 @@ ANY | array_any(array_filter(d, d > x) #= array_filter(e, d > x))
 ANY | cardinality(array_if(array_filter(d, e > x) > x, 1, 0) + 1)
 ANY | array_count(array_filter(array_filter(d, e > x), array_filter(d #< e, e > x))
 		#= array_filter(array_filter(e, e > x), array_filter(d #< e, e > x)))
+INT FLOAT | array_group_sum(array_group_id(e), d * e + x)
+INT FLOAT | array_group_avg(array_group_id(d), d - e)
+INT FLOAT | array_group_sum(array_if(d > x, array_group_id(e), NULL), -d)
+INT FLOAT | array_group_product(array_group_id(e), x / d)
+INT FLOAT | array_group_stddev(array_group_id(d, e), d + e)
+INT FLOAT | array_group_variance(array_reverse(array_group_id(e)), d::darray_float8 / 3.0)
+INT FLOAT | array_group_min(array_group_id(e), -d)
+INT FLOAT | array_group_max(array_group_id(e), d * d)
+INT FLOAT | array_group_first(array_group_id(e), d - x)
+INT FLOAT | array_group_last(array_group_id(e), d + d)
+INT FLOAT | array_group_sum(array_group_id(s), d + x)
+INT FLOAT | array_group_sum(array_group_id(d), d / (s - s) + x)
+INT FLOAT | array_group_sum(array_group_id(d), s[1:cardinality(d)] * x)
+ANY | array_group_count(array_group_id(e), d #= e)
+ANY | array_group_first(array_group_id(e), (d #< e) | array_is_null(d))
+ANY | array_group_last(array_group_id(d), array_if(d > x, x, d))
 INT FLOAT | d * e + (NULLIF(d, e) - x)
 $$);
 CREATE TABLE found (fused boolean, no bigint, elem text, id int, outcome text);
@@ -324,7 +363,69 @@ SET darray.fuse = off;
 SELECT q, f.outcome, CASE WHEN outcome(q) <> f.outcome THEN outcome(q) END AS otherwise
 	FROM filtered JOIN fused f USING (no) ORDER BY no;
 RESET darray.fuse;
+-- numbers of groups: what is wrong with them comes after the steps; NULLs, sparse ones, none, other
+-- shapes; fused and one by one
+CREATE TABLE numbered AS SELECT row_number() OVER () AS no, id::darray_int4, l.line AS expr
+	FROM unnest(ARRAY['{2,1,2,5}', '{2,NULL,2,NULL}', '{NULL,NULL,NULL,NULL}', '{2,0,1,1}',
+		'{-1,NULL,2,2}', '{0}', '{1000000,1,1000000,NULL}', '{1000000,0,NULL,1}', '{}', '{1,2,3}',
+		'{4}', '{{1,2},{2,NULL}}', '{{{2}},{{1}},{{2}},{{1}}}']) id, lines_of($$
+v * w
+v / (w - w)
+v * 2147483647 + v
+'{}'::darray_int4 * i
+'{5}'::darray_int4 * i
+'{5}'::darray_int4 / (i - i)
+'{{1,2},{3,4}}'::darray_int4 * i
+'{{1},{2}}'::darray_int4 * i + '{3,4}'
+'{1,2,3}'::darray_int4 + v
+('{{1},{2}}'::darray_int4 + '{3,4}') / (v - v)
+nullif(v, v) + 1
+l * 1000000000000000000
+l + 9223372036854775799
+id * id
+id + v
+id / (v - v)
+$$) l;
+CREATE FUNCTION grouped(fn text, no bigint, expr text) RETURNS text LANGUAGE sql AS $$
+	SELECT format('SELECT md5(bits(ROW(array_group_%s(id, %s)))) FROM one, numbered '
+		'WHERE no = %s', fn, expr, no)
+$$;
+-- with the message
+CREATE FUNCTION told(query text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	r text;
+BEGIN
+	EXECUTE query INTO r;
+	RETURN r;
+EXCEPTION WHEN OTHERS THEN
+	RETURN SQLSTATE || ' ' || SQLERRM;
+END
+$$;
+CREATE TABLE told_fused AS SELECT no, fn, told(grouped(fn, no, expr)) AS fused
+	FROM numbered, unnest('{sum,count,avg,first,product}'::text[]) fn;
+SELECT expr, count(*) FROM numbered, LATERAL programs(grouped('sum', no, expr)) p
+	WHERE p ~ 'group_sum' GROUP BY expr
+	HAVING count(*) <> (SELECT count(DISTINCT id) FROM numbered);
+SET darray.fuse = off;
+SELECT count(*) FROM numbered, LATERAL programs(grouped('sum', no, expr));
+CREATE TABLE told_single AS SELECT no, fn, told(grouped(fn, no, expr)) AS single
+	FROM numbered, unnest('{sum,count,avg,first,product}'::text[]) fn;
+RESET darray.fuse;
+SELECT id, expr, fn, fused, single
+	FROM numbered JOIN told_fused USING (no) JOIN told_single USING (no, fn)
+	WHERE fused IS DISTINCT FROM single ORDER BY no, fn;
+SELECT fused, count(*) FROM told_fused WHERE fused ~ ' ' GROUP BY fused ORDER BY fused COLLATE "C";
+SELECT array_group_sum(NULL, v * 2), array_group_sum(w, v * NULL),
+	array_group_sum(nullif(w, w), v / 0) FROM one;
+-- what a query groups by stays, but is one call itself
+SELECT array_group_sum(w, v * 2) * 2 AS x, count(*)
+	FROM one GROUP BY ROLLUP (array_group_sum(w, v * 2))
+	HAVING array_group_sum(w, v * 2) IS DISTINCT FROM '{1}' ORDER BY 1;
+SELECT array_group_sum(w, v * 2) AS x, v * 2 AS y FROM one GROUP BY ROLLUP (w, v * 2) ORDER BY 1, 2;
 -- one task does it all
+SELECT darray_stat_reset();
+SELECT array_group_sum(w, v * 2 + 1) IS NOT NULL FROM one;
+SELECT operation, sum(calls) FROM darray_stat GROUP BY 1 ORDER BY 1;
 SELECT darray_stat_reset();
 SELECT array_sum(array_filter(v, v > 3) * 2 + 1),
 	array_max(array_filter(array_filter(v, m) * 2, array_filter(w, m) < 4) + 1) FROM one;
@@ -461,6 +562,31 @@ SELECT states('programs', $$
 22023 SELECT darray_eval_int4('1: $1+$2', '{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
 00000 SELECT darray_eval_int4('1: $1+$2+$3+$4+$5+$6+$7+$8+$9+$10+$11+$12+$13+$14+$15+$16',
 		'{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
+42601 SELECT darray_eval_int8('1: group_sum', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: group_sum $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: group_sum($1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: group_sum($1, $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: group_sum($1, $1) + $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: -group_sum($1, $1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: group_sum($1, group_sum($1, $1))', '{1,2}'::darray_int4)
+42601 SELECT darray_eval_int8('1: group_any($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+42601 SELECT darray_eval_int8('1: group_sum(, $1)', '{1,2}'::darray_int4)
+00000 SELECT darray_eval_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4)
+00000 SELECT darray_eval_int8('1:group_count ( $2,$1 )', '{t,f}'::darray_bool, '{1,2}'::darray_int4)
+22023 SELECT darray_eval_int4('1: group_sum($1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_eval_int8('1: group_sum($1, $2)', '{1,2}'::darray_int4, 5)
+22023 SELECT darray_eval_int8('1: group_sum($2, $1)', '{1,2}'::darray_int4, 5)
+22023 SELECT darray_eval_int8('1: group_sum(-$1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_eval_int8('1: group_sum($1, $2)', '{1,2}'::darray_int8, '{1,2}'::darray_int4)
+22023 SELECT darray_eval_int8('1: group_sum($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_eval_bool('1: group_min($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_eval_date('1: group_sum($1, $2)', '{1}'::darray_int4, '{now}'::darray_date)
+22023 SELECT darray_eval_int8('1: group_sum($1, filter($2, $3))',
+		'{1,2}'::darray_int4, '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_eval_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4, 1)
+2202E SELECT darray_eval_int8('1: group_sum($1, $2)', '{0,2}'::darray_int4, '{1,2}'::darray_int4)
+2202E SELECT darray_eval_int8('1: group_sum($1, -$2)', '{1,2}'::darray_int4, '{1,2,3}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum($1', '{1,2}'::darray_int4)
 42601 SELECT darray_aggregate_int8('1: sum($1) + $1', '{1,2}'::darray_int4)

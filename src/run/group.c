@@ -38,7 +38,7 @@ da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
 }
 
 int64
-da_run_group_max(DaArray *ids)
+da_run_group_max(DaArray *ids, bool invalid_ok)
 {
 	DaRun		run;
 
@@ -46,57 +46,77 @@ da_run_group_max(DaArray *ids)
 		return ids->ngroups;
 	da_run_begin(&run, DA_TASK_GROUP_MAX, DA_OP_GROUP_MAX, DA_ELEMENT_INT4, ids->shape.length);
 	da_run_input_operand(&run, ids);
-	da_run_execute(&run);
+	if (!invalid_ok)
+		da_run_execute(&run);
+	else if (!da_run_try(&run))
+		return -1;
 	return run.task.answer.number;
+}
+
+/* columns of group_list.h and element_list.h, as tables */
+enum
+{
+	SAME, SUM, AVG, INT8, FLOAT8
+};
+
+enum
+{
+	ANY, ORDERED, NUMBER
+};
+
+static const struct
+{
+	const char *name;
+	uint8		result;
+	uint8		classes;
+}			group_info[DA_NUM_GROUPS] = {
+#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = {#name, result, classes},
+#include "kernel/group_list.h"
+#undef DA_GROUP
+};
+
+enum
+{
+	GROUPED_none = DA_NUM_ELEMENTS,
+	GROUPED_int8 = DA_ELEMENT_INT8,
+	GROUPED_float4 = DA_ELEMENT_FLOAT4,
+	GROUPED_float8 = DA_ELEMENT_FLOAT8
+};
+
+static const struct
+{
+	uint8		sum;
+	uint8		avg;
+}			grouped[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
+	[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
+#include "kernel/element_list.h"
+#undef DA_ELEMENT
+};
+
+bool
+da_group_takes(DaGroupOp op, DaElement values)
+{
+	switch (group_info[op].classes)
+	{
+		case NUMBER:
+			return grouped[values].sum != GROUPED_none;
+		case ORDERED:
+			return da_element_info[values].class_ != DA_CLASS_BOOL;
+		default:
+			return true;
+	}
 }
 
 DaElement
 da_group_result(DaGroupOp op, DaElement values)
 {
-	/* columns of group_list.h and element_list.h, as tables */
-	enum
-	{
-		SAME, SUM, AVG, INT8, FLOAT8
-	};
-	enum
-	{
-		ANY, ORDERED, NUMBER
-	};
-	static const struct
-	{
-		const char *name;
-		uint8		result;
-		uint8		classes;
-	}			ops[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = {#name, result, classes},
-#include "kernel/group_list.h"
-#undef DA_GROUP
-	};
-	enum
-	{
-		GROUPED_none = DA_NUM_ELEMENTS,
-		GROUPED_int8 = DA_ELEMENT_INT8,
-		GROUPED_float4 = DA_ELEMENT_FLOAT4,
-		GROUPED_float8 = DA_ELEMENT_FLOAT8
-	};
-	static const struct
-	{
-		uint8		sum;
-		uint8		avg;
-	}			grouped[DA_NUM_ELEMENTS] = {
-#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
-		[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
-#include "kernel/element_list.h"
-#undef DA_ELEMENT
-	};
-
-	if ((ops[op].classes == NUMBER && grouped[values].sum == GROUPED_none) ||
-		(ops[op].classes == ORDERED && da_element_info[values].class_ == DA_CLASS_BOOL))
+	if (!da_group_takes(op, values))
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_FUNCTION),
 				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
-						ops[op].name, format_type_be(da_element_oid(values)))));
-	switch (ops[op].result)
+						group_info[op].name, format_type_be(da_element_oid(values)))));
+	switch (group_info[op].result)
 	{
 		case SUM:
 			return (DaElement) grouped[values].sum;
@@ -129,36 +149,35 @@ result_shapes(const DaGroupOp *ops, int nops, DaElement values, const DaShape *s
 	return of_errors;
 }
 
+void
+da_run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
+			  const DaShape *shapes, DaArray **results)
+{
+	da_run_operand(run, ids);
+	da_run_operand(run, values);
+	for (int i = 0; i < nops; i++)
+	{
+		run->task.with.group.op[i] = ops[i];
+		da_run_output(run, &shapes[i], ops[i] != DA_GROUP_COUNT);
+	}
+	da_run_execute(run);
+	for (int i = 0; i < nops; i++)
+		results[i] = run->output[i].array;
+}
+
 /* one pass over the rows; an engine's memory and time follow the rows and "ngroups" */
 static void
 reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			 const DaShape *shapes, DaArray **results)
 {
+	uint8		of_ids;
+	uint8		of_values;
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, of_errors, ids->shape.length);
-	da_run_input_operand(&run, ids);
-	if (values)
-		da_run_input_operand(&run, values);
-	for (int i = 0; i < nops; i++)
-	{
-		run.task.with.group.op[i] = ops[i];
-		da_run_output(&run, &shapes[i], ops[i] != DA_GROUP_COUNT);
-	}
-	da_run_execute(&run);
-	for (int i = 0; i < nops; i++)
-		results[i] = run.output[i].array;
-}
-
-/*
- * Are there so many more groups than rows that most are empty? Whoever names the groups
- * by numbers of their own may name one group 100,000,000, which must not cost that much
- * scratch memory, a state for each group, but only what the result itself takes.
- */
-static bool
-is_sparse(int64 ngroups, int64 rows)
-{
-	return ngroups > 4 * rows + 4096;
+	of_ids = da_run_input(&run, ids);
+	of_values = values ? da_run_input(&run, values) : DA_NO_REGISTER;
+	da_run_groups(&run, ops, nops, of_ids, of_values, shapes, results);
 }
 
 /*
@@ -232,7 +251,7 @@ da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *value
 							  shapes);
 	if (values)
 		check_ids(ids, values);
-	if (is_sparse(ngroups, ids->shape.length))
+	if (da_groups_are_sparse(ngroups, ids->shape.length))
 		reduce_sparse(ops, nops, ids, values, of_errors, shapes, results);
 	else
 		reduce_dense(ops, nops, ids, values, of_errors, shapes, results);
@@ -250,7 +269,9 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 	DaElement	of_errors;
 	int64		strides[DA_MAX_DIMS];
 	int64		stride = 1;
+	uint8		of_ids;
 	DaArray    *ids;
+	DaArray    *reduced;
 	DaRun		run;
 
 	if (dim < 1 || dim > from->shape.ndim)
@@ -263,7 +284,6 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 	ids = da_run_sequence(DA_ELEMENT_INT4, 1, 1, result.length);
 
 	da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, of_errors, from->shape.length);
-	run.task.with.group.op[0] = op;
 	run.task.ndim = from->shape.ndim;
 	for (int d = from->shape.ndim - 1; d >= 0; d--)
 	{
@@ -271,14 +291,13 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 		strides[d] = d == dim - 1 ? 0 : stride;
 		stride *= result.dims[d];
 	}
-	da_run_operand(&run, da_run_view(&run, ids, strides));
-	da_run_input_operand(&run, from);
-	da_run_output(&run, &shape, op != DA_GROUP_COUNT);
+	of_ids = da_run_view(&run, ids, strides);
+	da_run_groups(&run, &op, 1, of_ids, da_run_input(&run, from), &shape, &reduced);
 	/* of a vector there is one element left */
 	for (int d = dim - 1; d < shape.ndim - 1; d++)
 		shape.dims[d] = shape.dims[d + 1];
 	shape.ndim = Max(shape.ndim - 1, 1);
-	return da_array_reshape(da_run_result(&run), &shape);
+	return da_array_reshape(reduced, &shape);
 }
 
 DaArray *
@@ -295,7 +314,7 @@ da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values)
 	if (ids)
 	{
 		check_ids(ids, values);
-		run.task.with.group.ngroups = da_run_group_max(ids);
+		run.task.with.group.ngroups = da_run_group_max(ids, false);
 		da_run_input_operand(&run, ids);
 	}
 	else

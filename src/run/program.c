@@ -167,6 +167,7 @@ da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate)
 
 	program->root = root;
 	program->aggregate = aggregate;
+	program->ids = DA_NO_REGISTER;
 	if (aggregate != DA_NO_AGGREGATE)
 	{
 		if (!is_array_of(program, root, da_aggregate_info[aggregate].classes))
@@ -179,6 +180,25 @@ da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate)
 	for (int i = 0; i < program->nsteps; i++)
 		nsteps += revives(program, &program->step[i]);
 	return nsteps > DA_TASK_STEPS ? "there are too many steps" : NULL;
+}
+
+const char *
+da_program_end_groups(DaProgram *program, uint8 ids, uint8 root, DaGroupOp group)
+{
+	program->root = root;
+	program->aggregate = DA_NO_AGGREGATE;
+	program->ids = ids;
+	program->group = group;
+	if (ids >= program->nargs || program->arg[ids].scalar ||
+		program->arg[ids].element != DA_ELEMENT_INT4)
+		return "group numbers are an argument, an array of type int4";
+	if (!is_array_of(program, root, DA_IN_ANY) ||
+		!da_group_takes(group, da_program_element(program, root)))
+		return "there is no such aggregate of this";
+	for (int i = 0; i < program->nsteps; i++)
+		if (program->step[i].op == DA_STEP_FILTER)
+			return "what is filtered has no groups";
+	return NULL;
 }
 
 static DaArray *
@@ -286,7 +306,8 @@ begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const
 
 	da_run_begin(run, kind, op, shape->element, shape->length);
 	for (int i = 0; i < program->nargs; i++)
-		map[i] = da_run_fit(run, &args[i], shape);
+		map[i] = i == program->ids ? da_run_input(run, args[i].array)
+			: da_run_fit(run, &args[i], shape);
 	if (numbers)
 	{
 		da_run_scalar(run, DA_ELEMENT_INT4, &one);
@@ -314,20 +335,26 @@ begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const
 	}
 }
 
-/* what is left to say of a GROUP_REDUCE of one group: rows by "ids", or all of them */
+/* what is left to say of a GROUP_REDUCE of values of that type */
+static void
+run_groups(DaRun *run, DaGroupOp op, uint8 ids, uint8 values, DaElement element, int64 ngroups,
+		   DaArray **result)
+{
+	DaShape		shape = da_shape_vector(da_group_result(op, element), ngroups);
+
+	run->element = shape.element;
+	da_run_groups(run, &op, 1, ids, values, &shape, result);
+}
+
+/* the same of one group: rows by "ids", or all of them */
 static void
 run_by_state(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaElement element,
 			 DaReduced *result)
 {
-	DaShape		shape = da_shape_vector(da_aggregate_by_state(aggregate, element), 1);
+	const DaGroupOp op = (DaGroupOp) (da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE);
 	DaArray    *value;
 
-	run->element = shape.element;
-	run->task.with.group.op[0] = da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE;
-	da_run_operand(run, ids);
-	da_run_operand(run, values);
-	da_run_output(run, &shape, true);
-	value = da_run_result(run);
+	run_groups(run, op, ids, values, element, 1, &value);
 	result->count = da_array_get(value, 0, &result->value, &da_stats[run->op][da_array_at(value)]);
 }
 
@@ -344,6 +371,40 @@ fits_by_state(const DaProgram *program)
 	return program->nargs + 2 <= DA_TASK_INPUTS && program->nsteps < DA_TASK_STEPS;
 }
 
+/* what fails of the groups comes after what fails of the steps */
+static DaArray *
+run_program_groups(const DaProgram *program, const DaOperand *args)
+{
+	const DaGroupOp op = (DaGroupOp) program->group;
+	DaArray    *ids = args[program->ids].array;
+	int64		ngroups = -1;
+	DaShape		shape;
+	DaArray    *result;
+
+	if (common_shape(program, args, &shape) && shape.length == ids->shape.length)
+		ngroups = da_run_group_max(ids, true);
+	if (ngroups >= 0 && !da_groups_are_sparse(ngroups, shape.length))
+	{
+		uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
+		DaRun		run;
+
+		begin_task(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, program, args, &shape, false,
+				   map);
+		run_groups(&run, op, map[program->ids], map[program->root],
+				   da_program_element(program, program->root), ngroups, &result);
+	}
+	else
+	{
+		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+
+		run_steps(program, args, registers);
+		if (ngroups < 0)
+			ngroups = da_run_group_max(ids, false);
+		da_run_group_reduce(&op, 1, ids, registers[program->root].array, ngroups, &result);
+	}
+	return result;
+}
+
 DaArray *
 da_run_program(const DaProgram *program, const DaOperand *args)
 {
@@ -353,6 +414,8 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	DaRun		run;
 
 	Assert(program->aggregate == DA_NO_AGGREGATE);
+	if (program->ids != DA_NO_REGISTER)
+		return run_program_groups(program, args);
 	if (!common_shape(program, args, &shape))
 	{
 		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];

@@ -1,7 +1,7 @@
 /*
  * program.h
  *	  Several operations as one: element-wise steps and filters on arguments, and perhaps one
- *	  value of all that comes out.
+ *	  value of all that comes out, or one of each group.
  *
  * Registers are numbered as in a task (kernel/task.h): the arguments from 0 on, then a
  * register a step, which reads lower ones. Steps stand in the order in which nested calls of
@@ -75,6 +75,8 @@ typedef struct DaProgram
 	uint8		nsteps;
 	uint8		root;			/* the register that comes out */
 	uint8		aggregate;		/* DaAggregate of it, or DA_NO_AGGREGATE */
+	uint8		ids;			/* an argument: numbers of groups; DA_NO_REGISTER: there are none */
+	uint8		group;			/* DaGroupOp of the root by them */
 	DaProgramArg arg[DA_TASK_INPUTS];
 	DaProgramStep step[DA_TASK_STEPS];
 } DaProgram;
@@ -94,17 +96,30 @@ da_program_is_scalar(const DaProgram *program, uint8 reg)
 	return reg < program->nargs && program->arg[reg].scalar;
 }
 
+/* the element type of the array that comes out, if no aggregate does */
+static inline DaElement
+da_program_result(const DaProgram *program)
+{
+	DaElement	element = da_program_element(program, program->root);
+
+	return program->ids == DA_NO_REGISTER ? element
+		: da_group_result((DaGroupOp) program->group, element);
+}
+
 /*
  * These make a program, and alone decide what one may be. They answer why that cannot be, a
  * phrase that stays, or NULL: it is done.
  *
  * da_program_add() adds a step unless it is there already, and tells its register. "to": what
  * CONVERT makes. da_program_end() says what comes out; no aggregate: it is an array of all rows,
- * which at least one step makes.
+ * which at least one step makes. da_program_end_groups() does instead if that is an array of
+ * aggregates of all rows by groups.
  */
 extern const char *da_program_add(DaProgram *program, DaStepOp op, DaElement to,
 								  const uint8 *operand, uint8 *reg);
 extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate);
+extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 root,
+										 DaGroupOp group);
 
 /* args[i] is of the type that the program says. The error is that of the first step that fails. */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);

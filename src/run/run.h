@@ -135,10 +135,24 @@ extern uint64 da_run_hash(DaArray *from, uint64 seed);
 /* group.c */
 extern DaArray *da_run_group_id(DaArray *from, int64 *ngroups);
 extern DaArray *da_run_group_pair(DaArray *a, DaArray *b, int64 nb);
-extern int64 da_run_group_max(DaArray *ids);
 
-/* the element type of an aggregate's result; raises if it does not take such values */
+/* the number of groups; invalid_ok: -1, and nothing is raised, where a number is below 1 */
+extern int64 da_run_group_max(DaArray *ids, bool invalid_ok);
+
+/* does an aggregate take such values? The element type of its result; raises if it does not */
+extern bool da_group_takes(DaGroupOp op, DaElement values);
 extern DaElement da_group_result(DaGroupOp op, DaElement values);
+
+/*
+ * Are there so many more groups than rows that most are empty? Whoever names the groups
+ * by numbers of their own may name one group 100,000,000, which must not cost that much
+ * scratch memory, a state for each group, but only what the result itself takes.
+ */
+static inline bool
+da_groups_are_sparse(int64 ngroups, int64 rows)
+{
+	return ngroups > 4 * rows + 4096;
+}
 
 /*
  * results[i] is that of ops[i], of up to DA_TASK_OUTPUTS, over the groups 1 to ngroups; all ids

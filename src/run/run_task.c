@@ -441,8 +441,8 @@ attempt(DaRun *run)
 	return status == DA_OK ? do_task(run) : status;
 }
 
-void
-da_run_execute(DaRun *run)
+bool
+da_run_try(DaRun *run)
 {
 	/* a function may do a million of them on arrays so small that no engine looks */
 	CHECK_FOR_INTERRUPTS();
@@ -459,11 +459,19 @@ da_run_execute(DaRun *run)
 	run->stat->calls++;
 	run->stat->elements += run->elements;
 	if (run->call.errors)
-		raise_errors(run);
+		return false;
 	if (da_trace)
 		trace(run->op, run->elements, run->engine->name, run->why, &run->before, run->stat);
 	for (int i = 0; i < run->task.noutputs; i++)
 		da_array_finish(run->output[i].array, run->task.output[i].null_count);
+	return true;
+}
+
+void
+da_run_execute(DaRun *run)
+{
+	if (!da_run_try(run))
+		raise_errors(run);
 }
 
 void

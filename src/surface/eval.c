@@ -115,8 +115,9 @@ check_result(FunctionCallInfo fcinfo, const DaProgram *program)
 {
 	Oid			type = da_result_type(fcinfo);
 	DaElement	declared = da_type_element(type);
-	DaElement	element = da_program_element(program, program->root);
 	bool		array = program->aggregate == DA_NO_AGGREGATE;
+	DaElement	element = (array ? da_program_result(program)
+						   : da_program_element(program, program->root));
 	Oid			made = (array ? da_element_oid(element)
 						: da_aggregate_type((DaAggregate) program->aggregate, element));
 

@@ -12,6 +12,9 @@
  * A filter in a program gives no array, only rows that an aggregate looks at. So one is an
  * argument until an aggregate comes on top, which looks into arguments, too.
  *
+ * An aggregate of groups, too, ends a program. The numbers of the groups are an argument of it, and
+ * the array that comes out is one of what is on top.
+ *
  * What is composed is strict and immutable, so the call is, too: NULL if any argument is. An
  * array_if() is not strict, and is composed where its mask or constants decide that it might
  * as well be.
@@ -65,6 +68,9 @@ da_fuse_init(void)
 							 PGC_USERSET, 0,
 							 NULL, assign_fuse, NULL);
 }
+
+/* the argument of a program that has numbers of groups: it is the first */
+#define GROUP_IDS 0
 
 /* a program being made of a call */
 typedef struct Fusion
@@ -122,7 +128,7 @@ add_step(Fusion *fusion, DaStepOp op, DaElement to, const uint8 *operand)
 static bool
 is_part(Node *node, Oid support, DaPartCall *call)
 {
-	return da_read_call(node, support, call) && call->what->kind != DA_PART_AGGREGATE &&
+	return da_read_call(node, support, call) && !da_call_is_aggregate(call) &&
 		call->what->kind != DA_PART_FILTER;
 }
 
@@ -171,14 +177,13 @@ inline_register(Inlining *in, uint8 reg)
 static uint8
 add_program(Fusion *fusion, const DaPartCall *call)
 {
-	Const	   *constant = linitial(call->args);
 	Inlining	in = {.fusion = fusion, .program = {.nargs = list_length(call->args) - 1}};
 	DaProgram  *program = &in.program;
 	DaProgramError error;
-	text	   *form;
+	int			length;
+	const char *form = da_call_program(call, &length);
 
-	if (!IsA(constant, Const) || constant->constisnull ||
-		list_length(call->args) - 1 > DA_TASK_INPUTS)
+	if (form == NULL || list_length(call->args) - 1 > DA_TASK_INPUTS)
 		return DA_NO_REGISTER;
 	in.args = list_copy_tail(call->args, 1);
 	for (int i = 0; i < program->nargs; i++)
@@ -187,9 +192,7 @@ add_program(Fusion *fusion, const DaPartCall *call)
 		if (program->arg[i].element == DA_NUM_ELEMENTS)
 			return DA_NO_REGISTER;
 	}
-	form = DatumGetTextPP(constant->constvalue);
-	if (!da_program_parse(VARDATA_ANY(form), VARSIZE_ANY_EXHDR(form), program, &error) ||
-		program->aggregate != DA_NO_AGGREGATE ||
+	if (!da_program_parse(form, length, program, &error) ||
 		da_program_element(program, program->root) != da_type_element(call->result))
 		return DA_NO_REGISTER;	/* it raises that when it runs */
 	memset(in.map, DA_NO_REGISTER, sizeof(in.map));
@@ -347,18 +350,33 @@ close_up(Fusion *fusion, uint8 reg)
 #undef MOVED
 }
 
+/* say what comes out of the program; false: that cannot be */
+static bool
+end_program(DaProgram *program, const DaKnownPart *what, uint8 root)
+{
+	const char *reason;
+
+	if (what->kind == DA_PART_GROUP)
+		reason = da_program_end_groups(program, GROUP_IDS, root, (DaGroupOp) what->op);
+	else
+		reason = da_program_end(program, root, what->kind == DA_PART_AGGREGATE ?
+								(DaAggregate) what->op : DA_NO_AGGREGATE);
+	return reason == NULL;
+}
+
 /* the call of the program that is made */
 static Node *
-program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate aggregate)
+program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
 {
-	Oid			function = da_program_function(fusion->support, aggregate != DA_NO_AGGREGATE,
+	Oid			function = da_program_function(fusion->support,
+											   call->what->kind == DA_PART_AGGREGATE,
 											   call->result);
 	StringInfoData text;
 	ListCell   *cell;
 	Node	   *program;
 
 	root = close_up(fusion, root);
-	if (!OidIsValid(function) || da_program_end(&fusion->program, root, aggregate))
+	if (!OidIsValid(function) || !end_program(&fusion->program, call->what, root))
 		return NULL;
 	initStringInfo(&text);
 	if (!da_program_print(&fusion->program, &text))
@@ -376,13 +394,16 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root, DaAggregate agg
 								 InvalidOid, COERCE_EXPLICIT_CALL);
 }
 
-/* which of a call's arguments are calls of element-wise functions, a bit each */
+/*
+ * Which of a call's arguments are calls of element-wise functions, a bit each. Numbers of groups
+ * stay an argument.
+ */
 static int
 parts_of(const DaPartCall *call, Oid support)
 {
 	int			parts = 0;
 
-	for (int i = 0; i < list_length(call->args); i++)
+	for (int i = call->what->kind == DA_PART_GROUP ? 1 : 0; i < list_length(call->args); i++)
 	{
 		DaPartCall	part;
 
@@ -399,18 +420,17 @@ fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPart
 {
 	Fusion		fusion = {.root = root, .support = support, .filters = filters,
 	.program = {.nargs = DA_TASK_INPUTS}};
-	bool		aggregate = outer->what->kind == DA_PART_AGGREGATE;
-	uint8		reg;
+	uint8		reg = 0;
 
 	if (filter)
 		reg = add_filter(&fusion, filter, inlined);
-	else if (aggregate)
-		reg = add_operand(&fusion, linitial(outer->args), outer->type[0], (inlined & 1) != 0);
-	else
+	else if (!da_call_is_aggregate(outer))
 		reg = add_call(&fusion, outer, inlined);
-	return reg == DA_NO_REGISTER ? NULL
-		: program_call(&fusion, outer, reg,
-					   aggregate ? (DaAggregate) outer->what->op : DA_NO_AGGREGATE);
+	else
+		for (int i = 0; i < list_length(outer->args) && reg != DA_NO_REGISTER; i++)
+			reg = add_operand(&fusion, list_nth(outer->args, i), outer->type[i],
+							  (inlined & 1 << i) != 0);
+	return reg == DA_NO_REGISTER ? NULL : program_call(&fusion, outer, reg);
 }
 
 /* with as many of its operands as go into one program; NULL: with none */
@@ -458,7 +478,7 @@ groups_by_parts(Query *query, Oid support)
 		Node	   *expr = get_sortgroupclause_expr(lfirst(cell), query->targetList);
 		DaPartCall	call;
 
-		if (da_read_call(expr, support, &call) && call.what->kind != DA_PART_AGGREGATE)
+		if (da_read_call(expr, support, &call) && !da_call_is_aggregate(&call))
 			return true;
 	}
 	return false;

@@ -16,6 +16,7 @@
 #include "catalog/pg_type.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
+#include "surface/program_text.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -43,6 +44,10 @@ static const DaKnownPart known[] = {
 	{#symbol, DA_PART_AGGREGATE, DA_AGGREGATE_##id},
 #include "run/aggregate_list.h"
 #undef DA_AGGREGATE
+#define DA_GROUP(id, name, result, classes, state) \
+	{"darray_group_" #name, DA_PART_GROUP, DA_GROUP_##id},
+#include "kernel/group_list.h"
+#undef DA_GROUP
 	{"darray_and", DA_PART_STEP, DA_STEP_AND},
 	{"darray_or", DA_PART_STEP, DA_STEP_OR},
 	{"darray_not", DA_PART_STEP, DA_STEP_NOT},
@@ -132,6 +137,29 @@ read_types(Form_pg_proc proc, DaPartCall *call)
 	return true;
 }
 
+const char *
+da_call_program(const DaPartCall *call, int *length)
+{
+	Const	   *constant = linitial(call->args);
+	text	   *form;
+
+	if (!IsA(constant, Const) || constant->constisnull)
+		return NULL;
+	form = DatumGetTextPP(constant->constvalue);
+	*length = VARSIZE_ANY_EXHDR(form);
+	return VARDATA_ANY(form);
+}
+
+/* may steps go on with what the program makes? Not known: it is as if */
+static bool
+goes_on(const DaPartCall *call)
+{
+	int			length;
+	const char *program = da_call_program(call, &length);
+
+	return program == NULL || !da_program_is_aggregate(program, length);
+}
+
 bool
 da_read_call(Node *node, Oid support, DaPartCall *call)
 {
@@ -158,8 +186,8 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 		return false;
 	good = is_plain(tuple, support);
 	call->what = good ? known_symbol(tuple) : NULL;
-	good = call->what && (call->what->kind == DA_PART_PROGRAM ||
-						  read_types((Form_pg_proc) GETSTRUCT(tuple), call));
+	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)
+						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	/* the one that is not strict is looked at for itself */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
 		good = call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE;

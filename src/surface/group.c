@@ -53,7 +53,7 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
 	DaArray    *result;
 
-	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids), &result);
+	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids, false), &result);
 	return result;
 }
 

@@ -50,6 +50,13 @@ static const char *const step_names[DA_NUM_STEPS] = {
 #undef DA_STEP
 };
 
+/* a function of two operands, the groups' numbers and what is aggregated by them */
+static const char *const group_names[DA_NUM_GROUPS] = {
+#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = "group_" #name,
+#include "kernel/group_list.h"
+#undef DA_GROUP
+};
+
 static const Infix *
 infix_of(DaStepOp op)
 {
@@ -293,6 +300,22 @@ read_aggregate(Reader *r)
 	return NULL;
 }
 
+/* a grouped aggregate, or DA_NUM_GROUPS */
+static DaGroupOp
+read_group(Reader *r)
+{
+	for (int i = 0; i < DA_NUM_GROUPS; i++)
+		if (take(r, group_names[i]))
+			return (DaGroupOp) i;
+	return DA_NUM_GROUPS;
+}
+
+static bool
+read_version(Reader *r)
+{
+	return take(r, "1") && take(r, ":");
+}
+
 static DaAggregate
 aggregate_of(const DaProgram *program, uint8 reg, const char *name)
 {
@@ -313,35 +336,43 @@ aggregate_of(const DaProgram *program, uint8 reg, const char *name)
 static void
 read_program(Reader *r)
 {
-	DaAggregate aggregate = DA_NO_AGGREGATE;
+	DaGroupOp	group;
 	const char *name;
 	const char *reason;
+	uint8		ids = DA_NO_REGISTER;
 	uint8		root;
 
-	if (!take(r, "1") || !take(r, ":"))
+	if (!read_version(r))
 	{
 		fail(r, "it does not begin with \"1:\", the version of the form", true);
 		return;
 	}
-	name = read_aggregate(r);
+	group = read_group(r);
+	name = group == DA_NUM_GROUPS ? read_aggregate(r) : group_names[group];
 	if (name && !expect(r, "(", "\"(\" is missing"))
 		return;
+	if (group != DA_NUM_GROUPS)
+	{
+		ids = read_expression(r, PREC_OR);
+		if (ids == DA_NO_REGISTER || !expect(r, ",", "\",\" is missing"))
+			return;
+	}
 	root = read_expression(r, PREC_OR);
 	if (root == DA_NO_REGISTER)
 		return;
-	if (name)
-	{
-		if (!expect(r, ")", "\")\" is missing"))
-			return;
-		aggregate = aggregate_of(r->program, root, name);
-	}
+	if (name && !expect(r, ")", "\")\" is missing"))
+		return;
 	skip_blanks(r);
 	if (r->at < r->end)
 	{
 		fail(r, "it does not end here", true);
 		return;
 	}
-	reason = da_program_end(r->program, root, aggregate);
+	if (group != DA_NUM_GROUPS)
+		reason = da_program_end_groups(r->program, ids, root, group);
+	else
+		reason = da_program_end(r->program, root,
+								name ? aggregate_of(r->program, root, name) : DA_NO_AGGREGATE);
 	if (reason == NULL && r->used != (1U << r->program->nargs) - 1)
 		reason = "an argument is not used";
 	if (reason)
@@ -361,6 +392,14 @@ da_program_parse(const char *text, int length, DaProgram *program, DaProgramErro
 	else
 		read_program(&r);
 	return error->reason == NULL;
+}
+
+bool
+da_program_is_aggregate(const char *text, int length)
+{
+	Reader		r = {.begin = text, .at = text, .end = text + length};
+
+	return read_version(&r) && (read_group(&r) != DA_NUM_GROUPS || read_aggregate(&r));
 }
 
 static void print_register(const DaProgram *program, uint8 reg, StringInfo text);
@@ -447,12 +486,15 @@ bool
 da_program_print(const DaProgram *program, StringInfo text)
 {
 	bool		aggregate = program->aggregate != DA_NO_AGGREGATE;
+	bool		groups = program->ids != DA_NO_REGISTER;
 
 	appendStringInfoString(text, "1: ");
 	if (aggregate)
 		appendStringInfo(text, "%s(", da_aggregate_info[program->aggregate].name);
+	if (groups)
+		appendStringInfo(text, "%s($%d, ", group_names[program->group], program->ids + 1);
 	print_register(program, program->root, text);
-	if (aggregate)
+	if (aggregate || groups)
 		appendStringInfoChar(text, ')');
 	return text->len <= DA_PROGRAM_TEXT_MAX;
 }

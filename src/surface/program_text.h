@@ -4,7 +4,8 @@
  *	  of the form; what is not of form 1 is refused.
  *
  * Arguments are $1 to $16, operators and casts are spelled and bind as in SQL, and there
- * are no literals. Reading what was written gives the same program.
+ * are no literals. "1: group_sum($1, $2 * $3)" is by the group numbers $1. Reading what was
+ * written gives the same program.
  */
 #ifndef DA_PROGRAM_TEXT_H
 #define DA_PROGRAM_TEXT_H
@@ -28,6 +29,9 @@ typedef struct DaProgramError
  */
 extern bool da_program_parse(const char *text, int length, DaProgram *program,
 							 DaProgramError *error);
+
+/* does the text begin as one whose rows are aggregated, so that no step goes on with them? */
+extern bool da_program_is_aggregate(const char *text, int length);
 
 /* false: the text would be too long */
 extern bool da_program_print(const DaProgram *program, StringInfo text);

@@ -231,6 +231,39 @@ BEGIN
 END
 $$;
 
+-- Chains of which C is one loop: a sum under a condition, of what is computed under one, the
+-- average of a choice, and a filter by three comparisons.
+CREATE PROCEDURE bench.chains(source text, n bigint) LANGUAGE plpgsql AS $$
+DECLARE
+	chain record;
+BEGIN
+	FOR chain IN SELECT * FROM (VALUES
+		('sum of v > x', 1, 'array_sum(array_filter(f, f > 0.5))', 'sum(f) FILTER (WHERE f > 0.5)',
+			'np.sum(f[f > 0.5])', 'sum_above f 0.5'),
+		('sum of (v > x) * 2 + 1', 1, 'array_sum(array_filter(f, f > 0.5) * 2 + 1)',
+			'sum(f * 2 + 1) FILTER (WHERE f > 0.5)', 'np.sum(f[f > 0.5] * 2 + 1)',
+			'sum_computed f 0.5'),
+		('avg of if(v > x, v, w)', 2, 'array_avg(array_if(f > 0.5, f, g))',
+			'avg(CASE WHEN f > 0.5 THEN f ELSE g END)', 'np.mean(np.where(f > 0.5, f, g))',
+			'average_choice f g 0.5'),
+		('count of three comparisons', 3,
+			'array_count(array_filter(f, (f > 0.25) & (g < 0.75) & (i > 0)))',
+			'count(f) FILTER (WHERE f > 0.25 AND g < 0.75 AND i > 0)',
+			'np.count_nonzero((f > 0.25) & (g < 0.75) & (i > 0))', 'count_three f g i 0.25 0.75'))
+		AS c (name, columns, ours, plain, numpy, best)
+	LOOP
+		CALL bench.operation(source, n, chain.name || ' float8', 'chain', chain.columns * n * 8,
+							 ours => format('SELECT round((%s)::numeric, 2) FROM @ours', chain.ours),
+							 rows => format('SELECT round((%s)::numeric, 2) FROM @plain',
+											chain.plain),
+							 columns => format('SELECT printf(''%%.2f'', (%s)::DOUBLE) FROM plain',
+											   chain.plain),
+							 numpy => format('text(%s, 2)', chain.numpy),
+							 best => chain.best);
+	END LOOP;
+END
+$$;
+
 -- Of a stored value no more is read than is asked for: cold and warm are one. Rows have an
 -- index.
 CREATE PROCEDURE bench.parts_of_stored(source text, n bigint, col text) LANGUAGE plpgsql AS $$
@@ -387,6 +420,7 @@ BEGIN
 	END LOOP;
 	CALL bench.product_and_sum(source, n, 'f', 'g', 'f2');
 	CALL bench.product_and_sum(source, n, 'k10k', 'k100', 'k1m');
+	CALL bench.chains(source, n);
 	CALL bench.equality(source, n);
 END
 $$;

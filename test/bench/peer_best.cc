@@ -287,6 +287,46 @@ multiply_add(const std::vector<T> &a, const std::vector<T> &b, const std::vector
 		out[i] = a[i] * b[i] + c[i];
 }
 
+/* of what a loop makes of each row */
+template <typename F>
+static double
+sum_of(size_t n, F value)
+{
+	double		total = 0;
+
+	for (size_t i = 0; i < n; i++)
+		total += value(i);
+	return total;
+}
+
+static std::string
+chain(const std::vector<std::string> &words)
+{
+	const std::string &operation = words[0];
+	const double *f = column<double>(words[1]).data();
+	size_t		n = column<double>(words[1]).size();
+	double		bound = std::stod(words[operation == "average_choice" ? 3 :
+										operation == "count_three" ? 4 : 2]);
+
+	if (operation == "sum_above")
+		return text(sum_of(n, [=](size_t i) { return f[i] > bound ? f[i] : 0; }), 2);
+	if (operation == "sum_computed")
+		return text(sum_of(n, [=](size_t i) { return f[i] > bound ? f[i] * 2 + 1 : 0; }), 2);
+
+	const double *g = column<double>(words[2]).data();
+
+	if (operation == "average_choice")
+		return text(sum_of(n, [=](size_t i) { return f[i] > bound ? f[i] : g[i]; }) / n, 2);
+
+	const int32_t *k = column<int32_t>(words[3]).data();
+	double		most = std::stod(words[5]);
+	int64_t		count = 0;
+
+	for (size_t i = 0; i < n; i++)
+		count += (f[i] > bound) & (g[i] < most) & (k[i] > 0);
+	return text((double) count, 2);
+}
+
 template <typename T>
 static bool
 equal(const std::vector<T> &v, const std::vector<T> &w)
@@ -316,6 +356,10 @@ run(const std::vector<std::string> &words)
 
 	if (operation == "group")
 		return group<T>(words);
+
+	if (operation == "sum_above" || operation == "sum_computed" ||
+		operation == "average_choice" || operation == "count_three")
+		return chain(words);
 
 	const std::vector<T> &v = column<T>(words[1]);
 

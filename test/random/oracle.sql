@@ -411,6 +411,45 @@ BEGIN
 END
 $$;
 
+-- ---- products
+
+-- Of floats in double precision, by blocks of 1024 elements, then of the blocks; of integers without
+-- a limit, but what is far too large stays as it is. "running": of all elements up to each one,
+-- else of all. NULL of nothing.
+CREATE FUNCTION oracle.products(v float8[], running bool) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	total float8;
+	block float8;
+	found float8[] := '{}';
+BEGIN
+	FOR i IN 1..cardinality(v) LOOP
+		IF i % 1024 = 1 THEN
+			total := coalesce(total * block, total, block);
+			block := NULL;
+		END IF;
+		block := coalesce(block * v[i], block, v[i]);
+		IF running THEN
+			found[i] := coalesce(total * block, total, block);
+		END IF;
+	END LOOP;
+	RETURN CASE WHEN running THEN found ELSE ARRAY[coalesce(total * block, total, block)] END;
+END
+$$;
+CREATE FUNCTION oracle.products(v int8[], running bool) RETURNS numeric[] LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	product numeric;
+	found numeric[] := '{}';
+BEGIN
+	FOR i IN 1..cardinality(v) LOOP
+		product := CASE WHEN abs(product) > 1e40 AND v[i] <> 0 THEN product ELSE coalesce(product * v[i], product, v[i]) END;
+		IF running THEN
+			found[i] := product;
+		END IF;
+	END LOOP;
+	RETURN CASE WHEN running THEN found ELSE ARRAY[product] END;
+END
+$$;
+
 -- ---- reduce
 
 -- array_NAME(v); "meaning" is an expression of v
@@ -429,6 +468,8 @@ SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || aggregate || '(x) F
 SELECT count(oracle.make_reduction(name, elem, meaning))
 	FROM oracle.element, (VALUES ('sum', 'oracle.sum_of(v)'), ('avg', 'oracle.avg_of(v::float8[])'), ('stddev', 'sqrt(oracle.variance_of(v::float8[], 1))'), ('stddev_pop', 'sqrt(oracle.variance_of(v::float8[], 0))'),
 		('variance', 'oracle.variance_of(v::float8[], 1)'), ('variance_pop', 'oracle.variance_of(v::float8[], 0)')) a (name, meaning) WHERE class = 'FLOAT';
+SELECT count(oracle.make_reduction('product', elem, format('(oracle.products(oracle.flat(v)::%s[], false))[1]::%s', number, CASE class WHEN 'INT' THEN number ELSE elem END)))
+	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
 SELECT oracle.make_reduction('any', 'bool', '(SELECT bool_or(x) FROM unnest(v) x)'), oracle.make_reduction('all', 'bool', '(SELECT bool_and(x) FROM unnest(v) x)');
 
 -- ---- group
@@ -488,7 +529,9 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('INT', 'variance', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0)', 'NULL'),
 		('FLOAT', 'variance', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1)', 'NULL'),
 		('INT', 'stddev', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0), 60))', 'NULL'),
-		('FLOAT', 'stddev', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1))', 'NULL')
+		('FLOAT', 'stddev', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1))', 'NULL'),
+		('INT', 'product', 'int8', '(oracle.products(array_agg(u ORDER BY o)::int8[], false))[1]', 'NULL'),
+		('FLOAT', 'product', 'E', '(oracle.products(array_agg(u ORDER BY o)::float8[], false))[1]', 'NULL')
 	) a (classes, name, result, aggregate, otherwise) ON class = ANY (string_to_array(classes, ' '));
 CREATE FUNCTION oracle.array_group_count(ids int[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 BEGIN
@@ -496,6 +539,49 @@ BEGIN
 	RETURN ARRAY(SELECT count(k) FROM generate_series(1, (SELECT max(k) FROM unnest(ids) k)) g LEFT JOIN unnest(ids) k ON k = g GROUP BY g ORDER BY g);
 END
 $$;
+
+-- array_NAME(v, dim): the elements that differ in that dimension alone are a group
+CREATE FUNCTION oracle.make_along(name text, elem text, result text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format($f$
+		CREATE FUNCTION oracle.array_%1$s(v %2$s[], dim int) RETURNS %3$s[] LANGUAGE plpgsql IMMUTABLE STRICT AS $b$
+		DECLARE
+			shape int[] := oracle.shape(v);
+			below int := 1;
+			ids int[];
+		BEGIN
+			IF dim NOT BETWEEN 1 AND cardinality(shape) THEN
+				PERFORM oracle.fail('2202E', 'no such dimension');
+			END IF;
+			FOR d IN dim + 1..cardinality(shape) LOOP
+				below := below * shape[d];
+			END LOOP;
+			ids := ARRAY(SELECT (p - 1) / (below * shape[dim]) * below + (p - 1) %% below + 1 FROM generate_series(1, cardinality(v)) p ORDER BY p);
+			shape := shape[:dim - 1] || shape[dim + 1:];
+			RETURN oracle.shaped(oracle.array_group_%1$s(ids, v), CASE shape WHEN '{}' THEN '{1}' ELSE shape END);
+		END
+		$b$
+	$f$, name, elem, result);
+END
+$$;
+SELECT count(oracle.make_along(substr(proname, 13), element.elem, format_type(t.typelem, NULL)))
+	FROM pg_proc p JOIN oracle.element ON p.proargtypes[1] = to_regtype(element.elem || '[]') JOIN pg_type t ON t.oid = p.prorettype
+	WHERE proname LIKE 'array\_group\_%' AND proname <> 'array_group_id' AND pronamespace = 'oracle'::regnamespace AND p.pronargs = 2;
+
+-- ---- running
+
+-- array_NAME(v); "elements" are of v, in the order o
+CREATE FUNCTION oracle.make_running(name text, elem text, result text, elements text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE FUNCTION oracle.array_%s(v %s[]) RETURNS %s[] LANGUAGE plpgsql IMMUTABLE STRICT AS %L', name, elem, result,
+		format('BEGIN RETURN oracle.shaped(%s::%s[], oracle.shape(v)); END', elements, result));
+END
+$$;
+SELECT count(oracle.make_running('cum' || name, elem, CASE name WHEN 'count' THEN 'int8' ELSE elem END,
+		format('ARRAY(SELECT %s(x) OVER (ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o)', name)))
+	FROM oracle.element, unnest('{count,min,max}'::text[]) name WHERE name = 'count' OR class <> 'BOOL';
+SELECT count(oracle.make_running('cumprod', elem, CASE class WHEN 'INT' THEN number ELSE elem END, format('oracle.products(oracle.flat(v)::%s[], true)', number)))
+	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
 
 -- ---- bytes: raw elements, little-endian
 

@@ -1,5 +1,5 @@
 """Operations that sort, and that group."""
-from family import family, places
+from family import family, places, unary
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS
 
@@ -102,7 +102,8 @@ def aggregates():
             for name in 'min', 'max':
                 yield name, e, e
     for e in NUMBERS:
-        yield 'sum', e, 'int8' if e in INTS else e
+        for name in 'sum', 'product':
+            yield name, e, 'int8' if e in INTS else e
         for name in 'avg', 'stddev', 'variance':
             yield name, e, 'float8'
 
@@ -117,6 +118,37 @@ def grouped_of(name, e, result):
         return Node(result + '[]', form, 'oracle.' + form, g.argument('int4[]', depth, shape, 'group'),
                     g.argument(e + '[]', depth, g.same_length(shape)))
     return build
+
+
+def along(name, e, result):
+    """Along a dimension that there is, mostly."""
+    def build(g, depth, shape):
+        shape = g.shape(None)
+        while len(shape) < 1 if g.plain else len(shape) < 2 and g.rng.random() < 0.7:
+            shape = g.shape(None)
+        form = 'array_%s({0}, {1})' % name
+        # few products of others fit
+        kind = 'few' if name == 'product' and (g.plain or g.rng.random() < 0.5) else None
+        return Node(result + '[]', form, 'oracle.' + form, g.argument(e + '[]', depth, shape, kind),
+                    g.integer(tuple(range(1, len(shape) + 1)) * 4 + (() if g.plain else (0, 1, 2, 7))))
+    return build
+
+
+@family(4)
+def dimension():
+    for name, e, result in AGGREGATES:
+        yield result + '[]', along(name, e, result)
+
+
+RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod'}
+
+
+@family(3, shaped=True)
+def running():
+    for name, e, result in AGGREGATES:
+        if name in RUNNING:
+            form = 'array_%s({0})' % RUNNING[name]
+            yield result + '[]', unary(e + '[]', result + '[]', form, 'oracle.' + form)
 
 
 def count_of_rows(g, depth, shape):

@@ -12,6 +12,7 @@ def reduce():
             functions += [('min', e), ('max', e)]
         if e in NUMBERS:
             functions += [('sum', {'int2': 'int8', 'int4': 'int8', 'int8': 'numeric'}.get(e, e))]
+            functions += [('product', 'int8' if e in INTS else e)]
             functions += [(name, 'numeric' if e in INTS else 'float8')
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
         if e == 'bool':

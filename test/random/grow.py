@@ -77,7 +77,7 @@ class Grower:
         """A leaf that the last of the masks filters, of what those before do."""
         masks = self.masks
         self.masks = masks[:-1]
-        value = self.tree(type_, self.rng.randrange(2), shape)
+        value = self.tree(type_, self.rng.randrange(2), self.same_length(shape))
         self.masks = masks
         return Node(type_, 'array_filter({0}, {1})', 'oracle.array_filter({0}, {1})', value, masks[-1])
 

@@ -357,7 +357,18 @@ INSERT INTO filtered (q) SELECT unnest(ARRAY[
 		'SELECT array_sum(array_filter(v / 0, m) + array_filter(w, ''{t,f}'')) FROM one',
 	'SELECT array_sum(array_filter(v, nullif(m, m)) * 2) FROM one',
 		'SELECT array_sum(array_filter(v, v > 100) / 0), array_max(array_filter(v, v > 100) / 0), '
-		'cardinality(array_filter(v, v > 100) / 0) FROM one']);
+		'cardinality(array_filter(v, v > 100) / 0) FROM one',
+	-- rows that are filtered go one by one, whatever dimensions they had
+	'SELECT array_sum(array_filter(darray_fill(i, 1, 4), m) * array_filter(darray_fill(i, 4, 1) + '
+		'w[1], m)) FROM one',
+		'SELECT array_sum(array_filter(darray_fill(i, 1, 4) + 1, m) * array_filter(darray_fill(i, '
+		'4, 1) + 1, m)) + array_product(array_filter(darray_fill(i, 2, 2), m) + '
+		'array_filter(w, m)) '
+		'FROM one',
+		'SELECT array_max(array_filter(darray_fill(i, 2, 3) + ''{1,2,3}''::darray_int4, '
+		'darray_fill(i, 6) > 1) - i) FROM one',
+		'SELECT array_sum(array_filter(darray_fill(i, 70000, 1) + 1, darray_fill(i, 70000) > 1) * '
+		'array_filter(darray_fill(i, 1, 70000) + 1, darray_fill(i, 70000) > 1)) FROM one']);
 CREATE TEMPORARY TABLE fused AS SELECT no, outcome(q) FROM filtered;
 SET darray.fuse = off;
 SELECT q, f.outcome, CASE WHEN outcome(q) <> f.outcome THEN outcome(q) END AS otherwise

@@ -49,6 +49,12 @@ rows_of(const DaProgram *program, uint8 reg)
 	return reg < program->nargs ? DA_NO_REGISTER : program->step[reg - program->nargs].rows;
 }
 
+static bool
+is_filtered(const DaProgram *program, uint8 reg)
+{
+	return rows_of(program, reg) != DA_NO_REGISTER;
+}
+
 /* do its operands go together? Sets the rows that they have */
 static const char *
 check_rows(const DaProgram *program, DaProgramStep *step)
@@ -235,23 +241,44 @@ run_steps(const DaProgram *program, const DaOperand *args, DaOperand *registers)
 		registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
 }
 
-/* the shape of what a step makes, with the rows that were dropped; false: there is none */
+/*
+ * The shape of what a step makes, with the rows that were dropped; false: there is none. What is
+ * filtered is a vector, whatever dimensions it had.
+ */
 static bool
 step_shape(const DaProgramStep *step, const DaShape *shapes, DaShape *shape)
 {
 	*shape = shapes[step->operand[0]];
 	if (step->op == DA_STEP_FILTER)
+	{
+		*shape = da_shape_vector(shape->element, shape->length);
 		return shape->length == shapes[step->operand[1]].length;
+	}
 	for (int i = 1; i < da_step_info[step->op].arity; i++)
 		if (!da_shape_join(shape, &shapes[step->operand[i]]))
 			return false;
 	return true;
 }
 
+/* does an array of one shape, repeated along dimensions that it lacks, come to the other? */
+static bool
+fits(const DaShape *shape, const DaShape *into)
+{
+	for (int back = 1; back <= shape->ndim; back++)
+	{
+		int			dim = shape->dims[shape->ndim - back];
+
+		if (dim != 1 && (back > into->ndim || dim != into->dims[into->ndim - back]))
+			return false;
+	}
+	return true;
+}
+
 /*
  * The shape of all that the program makes; false: there is none. A step of fewer elements
  * than the rest may be done for all of them, which gives the same, but not for none. What
- * does not match is left to be found by the step that raises it.
+ * does not match is left to be found by the step that raises it. Rows that are filtered are
+ * as many, and in the order of, the elements of what they come from, so they go with its shape.
  */
 static bool
 common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
@@ -283,14 +310,14 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 	}
 	if (some_empty && some_not)
 		return false;
+	/* along its dimensions arrays are repeated, so not those of a vector of its rows */
+	for (int i = program->nargs; i < nregisters && is_filtered(program, program->root); i++)
+		if (!is_filtered(program, i) && shapes[i].length == common->length)
+			*common = shapes[i];
 	/* other steps may cause errors too: they have to fit */
 	for (int i = program->nargs; i < nregisters; i++)
-	{
-		DaShape		shape = *common;
-
-		if (!da_shape_join(&shape, &shapes[i]) || shape.length != common->length)
+		if (!is_filtered(program, i) && !fits(&shapes[i], common))
 			return false;
-	}
 	return true;
 }
 

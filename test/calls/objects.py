@@ -125,7 +125,9 @@ class Writer:
         if ordinary and types[-1:] == ['text'] and bare(thing.name) in LITERALS:
             literal = LITERALS[bare(thing.name)] or self.pool.array_text(element, True)
             return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [quoted(literal, 'text')])
-        return ', '.join(self.pool.argument(t, ordinary, element) for t in types)
+        # beside an array a number is mostly a position or a dimension, and all have the first
+        return ', '.join("'1'::int4" if ordinary and element and t == 'int4' else self.pool.argument(t, ordinary, element)
+                         for t in types)
 
     def call(self, thing, ordinary):
         name, arguments = thing.name, self.arguments(thing, ordinary)

@@ -647,6 +647,7 @@ SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 \set VERBOSITY default
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_int8);
+SELECT darray_aggregate_int8('1: -$1', '{1,2}'::darray_int8);
 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 'x'::text);
 \set VERBOSITY sqlstate
 -- by hand

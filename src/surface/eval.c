@@ -124,8 +124,8 @@ check_result(FunctionCallInfo fcinfo, const DaProgram *program)
 	if (array ? declared != element : made != type)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("the program makes %s of type %s, not %s",
-						array ? "elements" : "one value", format_type_be(made),
+				 errmsg("the program makes %s %s, not %s",
+						array ? "an array of" : "one value of type", format_type_be(made),
 						format_type_be(type))));
 }
 

@@ -91,7 +91,7 @@ $s->run('SELECT array_sum(v), array_sum(f), array_sum(w) FROM t');
 foreach my $slice ('(array_sort(v))[1001:90000]', 'array_slice(array_sort(v), 1001, -10001)')
 {
 	my $work = checked($s, "a view: $slice", "SELECT array_sum($slice) FROM t", up => 0, down => 0, host => 0, allocate => 1);
-	ok(!$work->{stat}{section}, "a view: $slice: nobody copied a section");
+	ok(!$work->{stat}{strided_copy}, "a view: $slice: nobody copied a section");
 }
 checked($s, 'a slice of a slice', 'SELECT array_sum(((array_sort(f))[1001:90000])[7:50000]) FROM t', up => 0, down => 0, host => 0);
 checked($s, 'a slice of a stored value on the device', 'SELECT array_sum(v[333:77777]), array_sum(f[331:77775]) FROM t',

@@ -359,7 +359,7 @@ $s->run('SET darray.cache_size = 0');
 is(join(', ', traces($s, 'SELECT array_sum(v) FROM big')), 'sum cuda: estimated to be faster there', 'auto: the data is on the device: there');
 $s->run("SET darray.device_threshold = '500kB'");
 is(join(', ', traces($s, 'SELECT array_where(v > 900000) FROM big')),
-	'compare cuda: estimated to be faster there, count_true cuda: estimated to be faster there, where cuda: estimated to be faster there', 'auto: a chain');
+	'compare cuda: estimated to be faster there, count_true cuda: estimated to be faster there, nonzero cuda: estimated to be faster there', 'auto: a chain');
 is(join(', ', grep { /hash/ } traces($s, 'SELECT count(*) FROM (SELECT v FROM big UNION SELECT v FROM big) u')) =~ /cuda/, '', 'auto: hashing stays on the host');
 is($s->value('SELECT sum(fallbacks) FROM darray_stat'), '0', 'auto: no call fell back');
 $s->close;

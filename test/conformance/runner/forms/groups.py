@@ -8,10 +8,11 @@ GROUP_AGGREGATES = {
     'sum': 'array_group_sum(id, v)', 'mean': 'array_group_avg(id, v)', 'min': 'array_group_min(id, v)',
     'max': 'array_group_max(id, v)', 'count': 'array_group_count(id, v)', 'count_valid': 'array_group_count(id, v)',
     'count_all': 'array_group_count(id)', 'first': 'array_group_first(id, v)', 'last': 'array_group_last(id, v)',
+    'product': 'array_group_product(id, v)',
     'm2': 'array_group_sum(id, (v - array_take(array_group_avg(id, v), id)) * (v - array_take(array_group_avg(id, v), id)))',
 }
 GROUP_LATER = {'median': 'median', 'quantile': 'quantile', 'mode': 'mode', 'nunique': 'count_distinct',
-               'product': 'product', 'any': 'any', 'all': 'all', 'argmin': 'argmin', 'argmax': 'argmax',
+               'any': 'any', 'all': 'all', 'argmin': 'argmin', 'argmax': 'argmax',
                'top_k': 'top', 'corr': 'corr'}
 
 

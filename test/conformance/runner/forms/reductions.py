@@ -9,7 +9,11 @@ def aggregate(sql, like=None, null_init=False):
     """sql is of {v}, like PostgreSQL's of an {element}. null_init: with a NULL to start from the result is NULL."""
     def operation(this, a, axis=None, skip_nan=False, propagate_nan=None, nulls='exclude', init=ABSENT):
         if axis is not None and (depth_of(a) > 1 or axis != 0):
-            raise NotYet(2, f"{sql.split('(')[0]}(v, dim)")
+            if sql.count('(') > 1 or init is not ABSENT or skip_nan or nulls != 'exclude':
+                raise NotYet(2, f"{sql.split('(')[0]}(v, dim) with options")
+            if isinstance(this.expect, dict) and this.expect.get('type') == 'uint8':
+                this.instead(d.LACKING, {**this.expect, 'type': 'int8'})
+            return sql.format(v=f'a, {axis + 1}')
         this.one_of('nulls', nulls, ('exclude', 'include'))
         v = 'a'
         is_float = this.element in FLOATS

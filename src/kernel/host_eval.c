@@ -4,6 +4,12 @@
  */
 #include "host_step.h"
 
+/*
+ * A block of several steps, each of which goes over other columns: shorter, so that what the
+ * processor fetches ahead is not lost in between. A multiple of 64 that divides HOST_BLOCK.
+ */
+#define CHAIN_BLOCK	256
+
 /* elements that a call costs more than they do */
 #define FEW		128
 
@@ -47,6 +53,7 @@ store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 DA_NOINLINE DaStatus
 eval_blocks(DaCall *call, DaTask *task)
 {
+	const int64_t block = task->nsteps > 1 ? CHAIN_BLOCK : HOST_BLOCK;
 	HostProgram program;
 	DaStatus	status = host_program_open(&program, call, task, task->operand, task->noutputs,
 										   task->output);
@@ -55,9 +62,9 @@ eval_blocks(DaCall *call, DaTask *task)
 		return status;
 	for (int i = 0; i < task->noutputs; i++)
 		task->output[i].null_count = 0;
-	for (int64_t at = 0; at < task->length && !host_program_failed(&program); at += HOST_BLOCK)
+	for (int64_t at = 0; at < task->length && !host_program_failed(&program); at += block)
 	{
-		int64_t		n = host_block_length(task->length, at);
+		int64_t		n = task->length - at < block ? task->length - at : block;
 
 		status = host_program_block(&program, at, n);
 		if (status != DA_OK)

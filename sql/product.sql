@@ -59,6 +59,11 @@ FROM (SELECT a::darray_float8 AS v,
 	FROM long WHERE n = 100003) s;
 SELECT * FROM array_group_by('{product,count}', '{1,2,1}'::darray_int4, '{2,3,4}'::darray_int2,
 	'{2,3,NULL}'::darray_float8) AS (k int4, p int8, n int8);
+-- what does not fit is the product, whatever stands before it
+SELECT * FROM array_group_by('{min,product}', '{1,1}'::darray_int4, '{32767,32767}'::darray_int2,
+	'{32767,32767}'::darray_int2) AS (k int4, m int2, p int8);
+SELECT g.* FROM (SELECT '{32767,32767,32767,32767,32767}'::darray_int2 AS v) s,
+	array_group_by('{min,product}', '{1,1,1,1,1}'::darray_int4, v, v) AS g(k int4, m int2, p int8);
 SELECT array_group_product('{1}'::darray_int4, '{t}'::darray_bool);
 SELECT array_product(array_group_product(id, v)), array_product(v)
 FROM (SELECT '{1,1000000}'::darray_int4 AS id, '{3,5}'::darray_int4 AS v OFFSET 0) s;

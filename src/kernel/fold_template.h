@@ -3,29 +3,24 @@
  *	  Loops that fold rows of one storage into states: for every aggregate of group_list.h
  *	  that has a state for the class (aggregate_template.h) the functions of FoldFunctions.
  *
- * Before including, define
- *	  - DA_T			- C type of one element
- *	  - DA_NAME(f)		- the function or type of aggregate.h
- *	  - FOLD_NAME(f)	- name of a generated function or type
- *	  - FOLD_CLASS		- class of the storage: BOOL, INT, FLOAT
- * All are undefined here.
+ * For each_storage.h.
  *
  * A fold is that of a group: the state of the blocks that are complete and that of the one
  * under way. "ids" are places in an array of folds; NULL: all rows are of the first one, and
  * a call brings a block of theirs, or the end of it.
  */
 #define FOLD_LOOPS(name) \
-typedef struct FOLD_NAME(name##_fold) \
+typedef struct DA_LOOP(name##_fold) \
 { \
 	DA_NAME(name##_state) total; \
 	DA_NAME(name##_state) block; \
 	int32_t		rows;			/* of the block */ \
-} FOLD_NAME(name##_fold); \
+} DA_LOOP(name##_fold); \
 \
 static void \
-FOLD_NAME(name##_open)(void *folds, int64_t n) \
+DA_LOOP(name##_open)(void *folds, int64_t n) \
 { \
-	FOLD_NAME(name##_fold) *fold = folds; \
+	DA_LOOP(name##_fold) *fold = folds; \
 \
 	for (int64_t i = 0; i < n; i++) \
 	{ \
@@ -36,7 +31,7 @@ FOLD_NAME(name##_open)(void *folds, int64_t n) \
 } \
 \
 static inline void \
-FOLD_NAME(name##_rows)(FOLD_NAME(name##_fold) *fold, int n) \
+DA_LOOP(name##_rows)(DA_LOOP(name##_fold) *fold, int n) \
 { \
 	if (fold->rows == DA_FOLD_BLOCK) \
 	{ \
@@ -48,17 +43,17 @@ FOLD_NAME(name##_rows)(FOLD_NAME(name##_fold) *fold, int n) \
 } \
 \
 static void \
-FOLD_NAME(name##_add)(void *folds, const int32_t *ids, const void *values, \
+DA_LOOP(name##_add)(void *folds, const int32_t *ids, const void *values, \
 					  const uint64_t *validity, int n) \
 { \
-	FOLD_NAME(name##_fold) *fold = folds; \
+	DA_LOOP(name##_fold) *fold = folds; \
 	const DA_T *x = values; \
 \
 	if (ids == NULL) \
 	{ \
 		DA_NAME(name##_state) block; \
 \
-		FOLD_NAME(name##_rows)(fold, n); \
+		DA_LOOP(name##_rows)(fold, n); \
 		block = fold->block; \
 		for (int i = 0; i < n; i++) \
 			if (validity == NULL || da_bit_get(validity, i)) \
@@ -68,14 +63,14 @@ FOLD_NAME(name##_add)(void *folds, const int32_t *ids, const void *values, \
 	} \
 	for (int i = 0; i < n; i++) \
 	{ \
-		FOLD_NAME(name##_rows)(&fold[ids[i]], 1); \
+		DA_LOOP(name##_rows)(&fold[ids[i]], 1); \
 		if (validity == NULL || da_bit_get(validity, i)) \
 			DA_NAME(name##_add)(&fold[ids[i]].block, x[i]); \
 	} \
 } \
 \
 DA_INLINE bool \
-FOLD_NAME(name##_value)(const FOLD_NAME(name##_fold) *fold, DA_NAME(name##_value) *to, \
+DA_LOOP(name##_value)(const DA_LOOP(name##_fold) *fold, DA_NAME(name##_value) *to, \
 						uint32_t *errors) \
 { \
 	DA_NAME(name##_state) state = fold->total; \
@@ -86,22 +81,22 @@ FOLD_NAME(name##_value)(const FOLD_NAME(name##_fold) *fold, DA_NAME(name##_value
 } \
 \
 DA_INLINE bool \
-FOLD_NAME(name##_next)(FOLD_NAME(name##_fold) *fold, DA_T element, bool valid, \
+DA_LOOP(name##_next)(DA_LOOP(name##_fold) *fold, DA_T element, bool valid, \
 					   DA_NAME(name##_value) *to, uint32_t *errors) \
 { \
-	FOLD_NAME(name##_rows)(fold, 1); \
+	DA_LOOP(name##_rows)(fold, 1); \
 	if (valid) \
 		DA_NAME(name##_add)(&fold->block, element); \
-	return FOLD_NAME(name##_value)(fold, to, errors); \
+	return DA_LOOP(name##_value)(fold, to, errors); \
 } \
 \
 static uint32_t \
-FOLD_NAME(name##_scan)(void *folds, const int32_t *ids, const void *values, \
+DA_LOOP(name##_scan)(void *folds, const int32_t *ids, const void *values, \
 					   const uint64_t *validity, int n, void *to_, uint64_t *seen) \
 { \
-	FOLD_NAME(name##_fold) *fold = folds; \
+	DA_LOOP(name##_fold) *fold = folds; \
 	/* in registers, where there is one */ \
-	FOLD_NAME(name##_fold) single = *fold; \
+	DA_LOOP(name##_fold) single = *fold; \
 	const DA_T *x = values; \
 	DA_NAME(name##_value) *to = to_; \
 	uint32_t	errors = 0; \
@@ -109,7 +104,7 @@ FOLD_NAME(name##_scan)(void *folds, const int32_t *ids, const void *values, \
 	for (int i = 0; i < n && ids == NULL; i++) \
 	{ \
 		bool		valid = validity == NULL || da_bit_get(validity, i); \
-		bool		is_seen = FOLD_NAME(name##_next)(&single, x[i], valid, &to[i], &errors); \
+		bool		is_seen = DA_LOOP(name##_next)(&single, x[i], valid, &to[i], &errors); \
 \
 		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
 	} \
@@ -120,7 +115,7 @@ FOLD_NAME(name##_scan)(void *folds, const int32_t *ids, const void *values, \
 \
 		to[i] = 0; \
 		if (ids[i] != 0) \
-			is_seen = FOLD_NAME(name##_next)(&fold[ids[i]], x[i], valid, &to[i], &errors); \
+			is_seen = DA_LOOP(name##_next)(&fold[ids[i]], x[i], valid, &to[i], &errors); \
 		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
 	} \
 	if (ids == NULL) \
@@ -129,20 +124,28 @@ FOLD_NAME(name##_scan)(void *folds, const int32_t *ids, const void *values, \
 } \
 \
 static uint32_t \
-FOLD_NAME(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
+DA_LOOP(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
 { \
-	const FOLD_NAME(name##_fold) *fold = folds; \
+	const DA_LOOP(name##_fold) *fold = folds; \
 	uint32_t	errors = 0; \
 \
 	for (int64_t i = 0; i < n; i++) \
 	{ \
-		bool		is_seen = FOLD_NAME(name##_value)(&fold[i], \
+		bool		is_seen = DA_LOOP(name##_value)(&fold[i], \
 													  (DA_NAME(name##_value) *) to + i, &errors); \
 \
 		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
 	} \
 	return errors; \
 }
+
+#if defined(DA_IS_BOOL)
+#define FOLD_CLASS BOOL
+#elif defined(DA_IS_INT)
+#define FOLD_CLASS INT
+#else
+#define FOLD_CLASS FLOAT
+#endif
 
 /* what follows "state" where there is a state for elements of the class, else nothing */
 #define FOLD_IF(class, state, ...) FOLD_IF_(class, state, __VA_ARGS__)
@@ -153,12 +156,12 @@ FOLD_NAME(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen)
 #undef DA_GROUP
 
 static const FoldFunctions
-FOLD_NAME(functions)[DA_NUM_GROUPS] =
+DA_LOOP(functions)[DA_NUM_GROUPS] =
 {
 #define DA_GROUP(id, name, result, classes, state) \
-	FOLD_IF(FOLD_CLASS, state, [DA_GROUP_##id] = {sizeof(FOLD_NAME(name##_fold)), \
-			FOLD_NAME(name##_open), FOLD_NAME(name##_add), FOLD_NAME(name##_scan), \
-			FOLD_NAME(name##_finish)},)
+	FOLD_IF(FOLD_CLASS, state, [DA_GROUP_##id] = {sizeof(DA_LOOP(name##_fold)), \
+			DA_LOOP(name##_open), DA_LOOP(name##_add), DA_LOOP(name##_scan), \
+			DA_LOOP(name##_finish)},)
 #include "group_list.h"
 #undef DA_GROUP
 };
@@ -166,7 +169,4 @@ FOLD_NAME(functions)[DA_NUM_GROUPS] =
 #undef FOLD_LOOPS
 #undef FOLD_IF
 #undef FOLD_IF_
-#undef DA_T
-#undef DA_NAME
-#undef FOLD_NAME
 #undef FOLD_CLASS

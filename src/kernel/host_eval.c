@@ -3,6 +3,7 @@
  *	  Programs whose registers are written out.
  */
 #include "host_step.h"
+#include "validity.h"
 
 /*
  * A block of several steps, each of which goes over other columns: shorter, so that what the
@@ -23,18 +24,6 @@ store_valid(uint64_t *to, int64_t n)
 		*to = da_bits_low(n);
 }
 
-DA_CLONES static void
-store_nulls(DaOutput *output, const uint64_t *validity, int64_t at, int64_t n)
-{
-	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
-	{
-		output->null_count -= da_popcount(validity[i]);
-		if (output->validity)
-			output->validity[(at >> 6) + i] = validity[i];
-	}
-	output->null_count += n;
-}
-
 /* the block of a register; what lies in the output already stays */
 static inline void
 store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
@@ -45,7 +34,7 @@ store_block(DaOutput *output, const HostRegister *from, int64_t at, int64_t n)
 	if (to != from->data)
 		memcpy(to, from->data, n * size);
 	if (from->validity)
-		store_nulls(output, from->validity, at, n);
+		validity_store(output, from->validity, at, n);
 	else if (output->validity)
 		store_valid(output->validity + (at >> 6), n);
 }
@@ -136,7 +125,7 @@ eval_few(DaCall *call, const DaTask *task, DaOutput *output)
 		call->failed_step = 0;
 	}
 	else if (to.validity)
-		store_nulls(output, to.validity, 0, task->length);
+		validity_store(output, to.validity, 0, task->length);
 	else if (output->validity)
 		store_valid(output->validity, task->length);
 	return true;

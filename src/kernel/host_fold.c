@@ -41,44 +41,11 @@ typedef struct FoldFunctions
 #define FOLD_IF_FLOAT_INT(...)
 #define FOLD_IF_FLOAT_NONE(...)
 
-#define DA_T uint8_t
-#define DA_NAME(f) da_bool_##f
-#define FOLD_NAME(f) fold_bool_##f
-#define FOLD_CLASS BOOL
-#include "fold_template.h"
-
-#define DA_T int16_t
-#define DA_NAME(f) da_int2_##f
-#define FOLD_NAME(f) fold_int2_##f
-#define FOLD_CLASS INT
-#include "fold_template.h"
-
-#define DA_T int32_t
-#define DA_NAME(f) da_int4_##f
-#define FOLD_NAME(f) fold_int4_##f
-#define FOLD_CLASS INT
-#include "fold_template.h"
-
-#define DA_T int64_t
-#define DA_NAME(f) da_int8_##f
-#define FOLD_NAME(f) fold_int8_##f
-#define FOLD_CLASS INT
-#include "fold_template.h"
-
-#define DA_T float
-#define DA_NAME(f) da_float4_##f
-#define FOLD_NAME(f) fold_float4_##f
-#define FOLD_CLASS FLOAT
-#include "fold_template.h"
-
-#define DA_T double
-#define DA_NAME(f) da_float8_##f
-#define FOLD_NAME(f) fold_float8_##f
-#define FOLD_CLASS FLOAT
-#include "fold_template.h"
+#define DA_TEMPLATE "fold_template.h"
+#include "each_storage.h"
 
 static const FoldFunctions *const fold_functions[DA_NUM_STORAGES] = {
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = fold_##prefix##_functions,
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = loop_##prefix##_functions,
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -100,9 +67,7 @@ typedef struct FoldBlock
 static void
 block_open(FoldBlock *block, const GroupRows *rows, const DaColumn *values, int64_t at)
 {
-	int64_t		left = values->length - at;
-
-	block->n = (int) (left < HOST_BLOCK ? left : HOST_BLOCK);
+	block->n = host_block_length(values->length, at);
 	block->ids = rows->ids ? group_block_ids(rows, at, block->n, block->id_room) : NULL;
 	block->values = (const char *) values->data + at * da_storage_size[values->storage];
 	block->validity = NULL;
@@ -141,6 +106,7 @@ folds_finish(DaCall *call, const FoldFunctions *functions, const GroupRows *rows
 {
 	int			size = da_storage_size[result->storage];
 
+	result->null_count = 0;
 	for (int64_t at = 0; at < rows->ngroups; at += FOLDS_AT_ONCE)
 	{
 		int64_t		left = rows->ngroups - at;
@@ -152,41 +118,39 @@ folds_finish(DaCall *call, const FoldFunctions *functions, const GroupRows *rows
 		/* place 0 is no group's */
 		call->errors |= functions->finish(folds + (at + 1) * functions->size, n,
 										  (char *) result->data + at * size, seen);
-		for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
-		{
-			result->null_count -= da_popcount(seen[i]);
-			if (result->validity)
-				result->validity[(at >> 6) + i] = seen[i];
-		}
+		validity_store(result, seen, at, n);
 	}
 	return DA_OK;
 }
 
 DaStatus
-fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *values,
-			DaOutput *result)
+fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
+	const DaColumn *values = rows->values;
 	const FoldFunctions *functions = &fold_functions[values->storage][op];
+	GroupRows	all = *rows;
 	char	   *folds;
 	DaStatus	status;
 
 	if (functions->size == 0)
 		return DA_UNSUPPORTED;
-	status = folds_open(call, functions, rows, &folds);
+	/* a state sees the row of a NULL too, so that is not to be of no group */
+	all.values = NULL;
+	status = folds_open(call, functions, &all, &folds);
 	if (status != DA_OK)
 		return status;
 	for (int64_t at = 0; at < values->length && status == DA_OK; at += HOST_BLOCK)
 	{
 		FoldBlock	block;
 
-		block_open(&block, rows, values, at);
+		block_open(&block, &all, values, at);
 		functions->add(rows->ids ? folds : folds + functions->size, block.ids, block.values,
 					   block.validity, block.n);
 		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
-		status = folds_finish(call, functions, rows, folds, result);
+		status = folds_finish(call, functions, &all, folds, result);
 	group_release(rows, functions->size, folds);
 	return status;
 }
@@ -204,7 +168,7 @@ scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *v
 	status = folds_open(call, functions, rows, &folds);
 	if (status != DA_OK)
 		return status;
-	result->null_count = values->length;
+	result->null_count = 0;
 	for (int64_t at = 0; at < values->length && status == DA_OK; at += HOST_BLOCK)
 	{
 		FoldBlock	block;
@@ -215,12 +179,7 @@ scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *v
 										block.values, block.validity, block.n,
 										(char *) result->data +
 										at * da_storage_size[result->storage], seen);
-		for (int64_t i = 0; i < DA_VALIDITY_WORDS(block.n); i++)
-		{
-			result->null_count -= da_popcount(seen[i]);
-			if (result->validity)
-				result->validity[(at >> 6) + i] = seen[i];
-		}
+		validity_store(result, seen, at, block.n);
 		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}

@@ -161,10 +161,9 @@ extern DaStatus group_unpack(const DaCall *call, const GroupRows *rows, int coun
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
 									  int32_t buffer[HOST_BLOCK]);
 
-/* host_fold.c: any aggregate that has a state, into a result of NULLs; without ids all rows are
- * of the one group. rows->values is not looked at. */
+/* host_fold.c: any aggregate that has a state; without ids all rows are of the one group */
 extern DaStatus fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows,
-							const DaColumn *values, DaOutput *result);
+							DaOutput *result);
 
 /* host_group_integers.c: sums of integers into zeroed totals */
 extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals);

@@ -499,16 +499,6 @@ reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 }
 
 static DaStatus
-reduce_by_state(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
-{
-	/* whoever looks at NULLs does not want them to be of no group */
-	GroupRows	all = *rows;
-
-	all.values = NULL;
-	return fold_groups(call, op, &all, rows->values, result);
-}
-
-static DaStatus
 reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
 	switch (op)
@@ -525,7 +515,7 @@ reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 		case DA_GROUP_VARIANCE:
 			return group_variance(call, op, rows, result);
 		default:
-			return reduce_by_state(call, op, rows, result);
+			return fold_groups(call, op, rows, result);
 	}
 }
 
@@ -547,7 +537,7 @@ host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *
 			return DA_INTERRUPTED;
 	}
 	for (int k = 0; k < nops && ids == NULL && status == DA_OK; k++)
-		status = reduce_by_state(call, ops[k], &rows, &results[k]);
+		status = fold_groups(call, ops[k], &rows, &results[k]);
 	if (ids == NULL)
 		return status;
 	/* sums first, for they may count as well */

@@ -55,15 +55,6 @@ operand_may_be_null(const Operand *operand)
 	return operand->validity || operand->all_null;
 }
 
-/* the validity of the result's elements [at, at + n), n <= 64, at a multiple of 64 */
-static inline void
-operand_store_valid(DaOutput *result, int64_t at, uint64_t valid, int64_t n)
-{
-	result->null_count += n - __builtin_popcountll(valid);
-	if (result->validity)
-		result->validity[at >> 6] = valid;
-}
-
 /* sets up to this size are compared element by element: vectors do that */
 #define IS_IN_FEW 8
 
@@ -111,7 +102,7 @@ host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown
 			bools_mask(to + i, valid, word_n);
 			if (unknown)
 				valid = bools_to_bits(to + i, word_n);
-			operand_store_valid(result, at + i, valid, word_n);
+			validity_store(result, &valid, at + i, word_n);
 		}
 	}
 	return DA_OK;

@@ -41,6 +41,22 @@ validity_copy(const DaColumn *from, DaOutput *result)
 		da_bits_count(result->validity, 0, result->length);
 }
 
+/*
+ * The validity of the result's elements [at, at + n), "at" a multiple of 64; bits past the end
+ * are 0. Their NULLs are added to the count.
+ */
+static inline void
+validity_store(DaOutput *result, const uint64_t *valid, int64_t at, int64_t n)
+{
+	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
+	{
+		result->null_count -= da_popcount(valid[i]);
+		if (result->validity)
+			result->validity[(at >> 6) + i] = valid[i];
+	}
+	result->null_count += n;
+}
+
 /* appends bits to the validity of an output */
 typedef struct BitWriter
 {

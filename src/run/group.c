@@ -142,8 +142,8 @@ result_shapes(const DaGroupOp *ops, int nops, DaElement values, const DaShape *s
 	{
 		shapes[i] = *shape;
 		shapes[i].element = da_group_result(ops[i], values);
-		/* of integers that become too large it is the sum */
-		if (ops[i] == DA_GROUP_SUM)
+		/* of integers that become too large it is the sum or the product */
+		if (group_info[ops[i]].result == SUM)
 			of_errors = shapes[i].element;
 	}
 	return of_errors;
@@ -301,25 +301,18 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 }
 
 DaArray *
-da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values)
+da_run_scan(DaGroupOp op, DaArray *values)
 {
-	DaElement	of_errors;
 	DaShape		shape;
 	DaRun		run;
+	DaElement	of_errors = result_shapes(&op, 1, values->shape.element, &values->shape, &shape);
 
-	of_errors = result_shapes(&op, 1, values->shape.element, &values->shape, &shape);
 	da_run_begin(&run, DA_TASK_SCAN, DA_OP_SCAN, of_errors, values->shape.length);
 	run.task.with.group.op[0] = op;
 	run.task.with.group.ngroups = 1;
-	if (ids)
-	{
-		check_ids(ids, values);
-		run.task.with.group.ngroups = da_run_group_max(ids, false);
-		da_run_input_operand(&run, ids);
-	}
-	else
-		da_run_operand(&run, DA_NO_REGISTER);
+	/* all rows are of one group */
+	da_run_operand(&run, DA_NO_REGISTER);
 	da_run_input_operand(&run, values);
-	da_run_output(&run, &shape, op != DA_GROUP_COUNT || ids);
+	da_run_output(&run, &shape, op != DA_GROUP_COUNT);
 	return da_run_result(&run);
 }

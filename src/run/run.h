@@ -168,8 +168,7 @@ extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, Da
  */
 extern DaArray *da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim);
 
-/* for each row the aggregate, which has a state, of the rows of its group up to it; ids NULL:
- * all are of one */
-extern DaArray *da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values);
+/* for each element the aggregate, which has a state, of all up to it */
+extern DaArray *da_run_scan(DaGroupOp op, DaArray *values);
 
 #endif							/* DA_RUN_H */

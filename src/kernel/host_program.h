@@ -52,7 +52,7 @@ extern DaStatus host_program_open(HostProgram *program, DaCall *call, const DaTa
 								  const uint8_t *wanted, int nwanted, const DaOutput *outputs);
 
 /*
- * Make the registers' elements [at, at + n), a block: "at" is a multiple of HOST_BLOCK. They
+ * Make the registers' elements [at, at + n), n up to HOST_BLOCK, "at" a multiple of 64. They
  * hold if program->errors is 0. DA_OK or DA_INTERRUPTED.
  */
 extern DaStatus host_program_block(HostProgram *program, int64_t at, int64_t n);

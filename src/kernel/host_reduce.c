@@ -47,6 +47,12 @@ static const ReduceFunctions reduce_functions[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
+/*
+ * A block of a program, a page of doubles: each step goes over it again, and what the processor
+ * fetches ahead ends with a page. A multiple of 64 that divides HOST_BLOCK.
+ */
+#define PROGRAM_BLOCK	512
+
 /* a block to aggregate */
 typedef struct ReduceBlock
 {
@@ -65,6 +71,7 @@ typedef struct ReduceState
 	DaCall	   *call;
 	const DaTask *task;
 	const DaView *column;		/* all that there is to read; NULL: it takes the program */
+	int			block_length;	/* of all blocks but the last one */
 	uint8_t		reduce;			/* DA_REDUCE_* bits */
 	DaStorage	storage;
 	const ReduceFunctions *functions;
@@ -127,12 +134,21 @@ choose_rows(ReduceBlock *block, const uint64_t *validity, const uint8_t *mask)
 		block->keep = NULL;
 }
 
+/* elements of the block that begins at "at" */
+static inline int
+reduce_block_length(const ReduceState *state, int64_t at)
+{
+	int64_t		left = state->task->length - at;
+
+	return left < state->block_length ? (int) left : state->block_length;
+}
+
 DA_NOINLINE DaStatus
 program_block(ReduceState *state, int64_t at, ReduceBlock *block)
 {
 	const DaTask *task = state->task;
 	const HostRegister *reg = state->program.reg;
-	int64_t		n = host_block_length(task->length, at);
+	int64_t		n = reduce_block_length(state, at);
 	DaStatus	status = host_program_block(&state->program, at, n);
 	const uint8_t *mask = NULL;
 
@@ -150,8 +166,8 @@ program_block(ReduceState *state, int64_t at, ReduceBlock *block)
 }
 
 /*
- * The elements [at, at + HOST_BLOCK), or what there is of them. DA_OK with block->n 0: the
- * program has failed, or no row came through a filter.
+ * The block that begins at "at". DA_OK with block->n 0: the program has failed, or no row came
+ * through a filter.
  */
 static inline DaStatus
 reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
@@ -162,7 +178,7 @@ reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
 		return program_block(state, at, block);
 	if (host_interrupted_at(state->call, at))
 		return DA_INTERRUPTED;
-	block->n = host_block_length(state->task->length, at);
+	block->n = reduce_block_length(state, at);
 	block->data = (const char *) column->data + at * da_storage_size[column->storage];
 	if (column->validity)
 		da_bits_copy(block->bits, column->validity, column->validity_offset + at, block->n);
@@ -207,11 +223,13 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	state->bounds[1] = 0;
 	state->program.errors = 0;
 	/* a column as it lies takes no program, of which there are registers to make up */
+	state->block_length = HOST_BLOCK;
 	state->column = values < task->ninputs ? &task->input[values] : NULL;
 	if (state->column && task->nsteps == 0 && task->mask == DA_NO_REGISTER &&
 		!state->column->scalar && !state->column->strided)
 		return DA_OK;
 	state->column = NULL;
+	state->block_length = PROGRAM_BLOCK;
 	return host_program_open(&state->program, call, task, wanted, 2, NULL);
 }
 
@@ -274,7 +292,7 @@ all_minus_zero(ReduceState *state, bool *all)
 	double		buffer[HOST_BLOCK];
 
 	*all = true;
-	for (int64_t at = 0; at < state->task->length && *all; at += HOST_BLOCK)
+	for (int64_t at = 0; at < state->task->length && *all; at += state->block_length)
 	{
 		DaStatus	status = reduce_block(state, at, &block);
 		const double *x;
@@ -350,7 +368,7 @@ add_deviations(ReduceState *state, DaReduced *result)
 
 	da_exact_init(&sums);
 	da_exact_init(&squares);
-	for (int64_t at = 0; at < state->task->length; at += HOST_BLOCK)
+	for (int64_t at = 0; at < state->task->length; at += state->block_length)
 	{
 		double		buffer[HOST_BLOCK];
 		double		deviation[HOST_BLOCK];
@@ -436,9 +454,9 @@ static DaStatus
 last_zero(ReduceState *state, DaScalar *zero)
 {
 	ReduceBlock block;
-	int64_t		at = (state->task->length - 1) / HOST_BLOCK * HOST_BLOCK;
+	int64_t		at = (state->task->length - 1) / state->block_length * state->block_length;
 
-	for (; at >= 0; at -= HOST_BLOCK)
+	for (; at >= 0; at -= state->block_length)
 	{
 		DaStatus	status = reduce_block(state, at, &block);
 
@@ -511,7 +529,7 @@ host_aggregate(DaCall *call, DaTask *task)
 	DaStatus	status = reduce_open(&state, call, task, &task->answer.reduced);
 
 	for (int64_t at = 0; at < task->length && status == DA_OK &&
-		 !host_program_failed(&state.program); at += HOST_BLOCK)
+		 !host_program_failed(&state.program); at += state.block_length)
 	{
 		status = reduce_block(&state, at, &block);
 		if (status == DA_OK && block.n > 0)

@@ -11638,6 +11638,275 @@ CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_all(darray_bool) IS
 	'whether all elements that are not NULL are true; NULL if there are none';
+-- positions of extremes, and the elements at the ends
+
+
+CREATE FUNCTION array_argmin(v darray_int2) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_int2) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_int2, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_int2, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_int2) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_int2, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_int2, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_int4) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_int4, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_int4) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_int4, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_int8) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_int8, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_int8, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_int8) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_int8, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_int8, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_float4) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_float4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_float4, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_float4) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_float4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_float4, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_float8) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_float8, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_float8, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_float8) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_float8, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_float8, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_date) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_date, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_date, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_date) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_date, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_date, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_timestamp) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_timestamp, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_timestamp) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_timestamp, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(darray_timestamptz) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v darray_timestamptz, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(darray_timestamptz) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v darray_timestamptz, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+
+
+CREATE FUNCTION array_first(v darray_bool) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_bool) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_bool) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_bool) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_int2) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_int2) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_int4) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_int4) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_int8) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_int8) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_float4) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_float4) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_float8) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_float8) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_date) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_date) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_date) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_date) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_timestamp) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_timestamp) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(darray_timestamptz) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(darray_timestamptz) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 -- groups: numbers for the distinct values of keys, and aggregates by those numbers
 
 CREATE FUNCTION array_group_id(VARIADIC keys "any") RETURNS darray_int4

@@ -122,6 +122,15 @@ extern DaArray *da_run_argsort_keys(DaArray **keys, int nkeys);
 /* would da_run_sort() change nothing? NULLs first exactly if descending */
 extern bool da_run_is_sorted(DaArray *array, bool descending);
 
+/*
+ * position.c: positions, from 1, of the first least or greatest element that is not NULL: 0 where
+ * there is none; for each group, NULL there; for all that differ in the dimension alone, along it
+ */
+extern int64 da_run_arg_extreme(DaArray *from, bool greatest);
+extern DaArray *da_run_group_arg_extreme(DaArray *ids, DaArray *values, int64 ngroups,
+										 bool greatest);
+extern DaArray *da_run_arg_extreme_dim(DaArray *from, int dim, bool greatest);
+
 /* one of the DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 

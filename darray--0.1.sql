@@ -12964,3 +12964,267 @@ COMMENT ON VIEW darray_stat IS
 CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION darray_stat_reset() IS 'sets all numbers of darray_stat to 0';
+-- what there is to call, as a table
+
+CREATE VIEW darray_functions AS
+WITH member AS (
+	SELECT p.oid, p.proname::text AS name, t.topic, p.proargnames AS names, d.description,
+		p.prorettype, pg_get_function_result(p.oid) AS result
+	FROM pg_extension x
+	JOIN pg_depend m ON m.refclassid = 'pg_extension'::regclass AND m.refobjid = x.oid
+		AND m.classid = 'pg_proc'::regclass AND m.deptype = 'e'
+	JOIN pg_proc p ON p.oid = m.objid
+	JOIN pg_description d ON d.classoid = 'pg_proc'::regclass AND d.objoid = p.oid
+		AND d.objsubid = 0
+		AND d.description !~ '^(I/O$|implementation of |aggregate transition function$)'
+	JOIN (VALUES
+	('darray_subscript_support', 'type'),
+	('darray_subscript_handler', 'type'),
+	('darray_typanalyze', 'type'),
+	('darray_bool_in', 'type'),
+	('darray_bool_out', 'type'),
+	('darray_bool_recv', 'type'),
+	('darray_bool_send', 'type'),
+	('darray_int2_in', 'type'),
+	('darray_int2_out', 'type'),
+	('darray_int2_recv', 'type'),
+	('darray_int2_send', 'type'),
+	('darray_int4_in', 'type'),
+	('darray_int4_out', 'type'),
+	('darray_int4_recv', 'type'),
+	('darray_int4_send', 'type'),
+	('darray_int8_in', 'type'),
+	('darray_int8_out', 'type'),
+	('darray_int8_recv', 'type'),
+	('darray_int8_send', 'type'),
+	('darray_float4_in', 'type'),
+	('darray_float4_out', 'type'),
+	('darray_float4_recv', 'type'),
+	('darray_float4_send', 'type'),
+	('darray_float8_in', 'type'),
+	('darray_float8_out', 'type'),
+	('darray_float8_recv', 'type'),
+	('darray_float8_send', 'type'),
+	('darray_date_in', 'type'),
+	('darray_date_out', 'type'),
+	('darray_date_recv', 'type'),
+	('darray_date_send', 'type'),
+	('darray_timestamp_in', 'type'),
+	('darray_timestamp_out', 'type'),
+	('darray_timestamp_recv', 'type'),
+	('darray_timestamp_send', 'type'),
+	('darray_timestamptz_in', 'type'),
+	('darray_timestamptz_out', 'type'),
+	('darray_timestamptz_recv', 'type'),
+	('darray_timestamptz_send', 'type'),
+	('darray_fuse_support', 'fuse'),
+	('darray_eval_bool', 'fuse'),
+	('darray_aggregate_bool', 'fuse'),
+	('darray_eval_int2', 'fuse'),
+	('darray_aggregate_int2', 'fuse'),
+	('darray_eval_int4', 'fuse'),
+	('darray_aggregate_int4', 'fuse'),
+	('darray_eval_int8', 'fuse'),
+	('darray_aggregate_int8', 'fuse'),
+	('darray_eval_float4', 'fuse'),
+	('darray_aggregate_float4', 'fuse'),
+	('darray_eval_float8', 'fuse'),
+	('darray_aggregate_float8', 'fuse'),
+	('darray_eval_date', 'fuse'),
+	('darray_aggregate_date', 'fuse'),
+	('darray_eval_timestamp', 'fuse'),
+	('darray_aggregate_timestamp', 'fuse'),
+	('darray_eval_timestamptz', 'fuse'),
+	('darray_aggregate_timestamptz', 'fuse'),
+	('darray_aggregate_numeric', 'fuse'),
+	('darray_bool', 'cast'),
+	('darray_to_array', 'cast'),
+	('darray_to_json', 'cast'),
+	('darray_int2', 'cast'),
+	('darray_int4', 'cast'),
+	('darray_int8', 'cast'),
+	('darray_float4', 'cast'),
+	('darray_float8', 'cast'),
+	('darray_date', 'cast'),
+	('darray_timestamp', 'cast'),
+	('darray_timestamptz', 'cast'),
+	('darray_to_numeric_array', 'cast'),
+	('darray_to_int4_array', 'cast'),
+	('darray_to_int8_array', 'cast'),
+	('darray_to_float4_array', 'cast'),
+	('darray_to_float8_array', 'cast'),
+	('darray_to_int2_array', 'cast'),
+	('darray_to_timestamp_array', 'cast'),
+	('darray_to_timestamptz_array', 'cast'),
+	('darray_to_date_array', 'cast'),
+	('array_length', 'look'),
+	('array_lower', 'look'),
+	('array_upper', 'look'),
+	('cardinality', 'look'),
+	('array_ndims', 'look'),
+	('array_dims', 'look'),
+	('array_null_count', 'look'),
+	('array_count', 'look'),
+	('darray_info', 'look'),
+	('generate_subscripts', 'look'),
+	('darray_eq', 'compare'),
+	('darray_ne', 'compare'),
+	('darray_lt', 'compare'),
+	('darray_le', 'compare'),
+	('darray_gt', 'compare'),
+	('darray_ge', 'compare'),
+	('darray_cmp', 'compare'),
+	('darray_hash', 'compare'),
+	('darray_hash_extended', 'compare'),
+	('array_slice', 'element'),
+	('array_take', 'element'),
+	('darray_fill', 'element'),
+	('darray_unnest_support', 'element'),
+	('unnest', 'element'),
+	('darray_series', 'make'),
+	('darray_from_bytes', 'make'),
+	('darray_to_bytes', 'make'),
+	('array_append', 'change'),
+	('array_prepend', 'change'),
+	('array_cat', 'change'),
+	('darray_append', 'change'),
+	('darray_prepend', 'change'),
+	('trim_array', 'change'),
+	('array_reverse', 'change'),
+	('array_remove', 'change'),
+	('array_replace', 'change'),
+	('array_position', 'change'),
+	('array_positions', 'change'),
+	('darray_cat', 'change'),
+	('darray_add', 'math'),
+	('darray_subtract', 'math'),
+	('darray_multiply', 'math'),
+	('darray_divide', 'math'),
+	('darray_modulo', 'math'),
+	('abs', 'math'),
+	('darray_negate', 'math'),
+	('darray_lt_elements', 'filter'),
+	('darray_le_elements', 'filter'),
+	('darray_gt_elements', 'filter'),
+	('darray_ge_elements', 'filter'),
+	('darray_eq_elements', 'filter'),
+	('darray_ne_elements', 'filter'),
+	('array_lt', 'filter'),
+	('array_le', 'filter'),
+	('array_gt', 'filter'),
+	('array_ge', 'filter'),
+	('array_eq', 'filter'),
+	('array_ne', 'filter'),
+	('darray_and', 'filter'),
+	('darray_or', 'filter'),
+	('darray_not', 'filter'),
+	('array_if', 'filter'),
+	('array_between', 'filter'),
+	('array_in', 'filter'),
+	('array_is_null', 'filter'),
+	('array_filter', 'filter'),
+	('array_where', 'filter'),
+	('darray_number_in', 'mixed'),
+	('darray_number_out', 'mixed'),
+	('array_sort', 'sort'),
+	('array_is_sorted', 'sort'),
+	('array_argsort', 'sort'),
+	('array_sort_by', 'sort'),
+	('array_sum', 'reduce'),
+	('array_avg', 'reduce'),
+	('array_product', 'reduce'),
+	('array_stddev', 'reduce'),
+	('array_stddev_pop', 'reduce'),
+	('array_variance', 'reduce'),
+	('array_variance_pop', 'reduce'),
+	('array_min', 'reduce'),
+	('array_max', 'reduce'),
+	('array_count_true', 'reduce'),
+	('array_any', 'reduce'),
+	('array_all', 'reduce'),
+	('array_argmin', 'position'),
+	('array_group_argmin', 'position'),
+	('array_argmax', 'position'),
+	('array_group_argmax', 'position'),
+	('array_first', 'position'),
+	('array_last', 'position'),
+	('array_group_id', 'group'),
+	('array_group_count', 'group'),
+	('array_group_first', 'group'),
+	('array_group_last', 'group'),
+	('array_group_min', 'group'),
+	('array_group_max', 'group'),
+	('array_group_sum', 'group'),
+	('array_group_avg', 'group'),
+	('array_group_product', 'group'),
+	('array_group_stddev', 'group'),
+	('array_group_variance', 'group'),
+	('array_cumcount', 'group'),
+	('array_cummin', 'group'),
+	('array_cummax', 'group'),
+	('array_cumprod', 'group'),
+	('array_group_by', 'group'),
+	('darray_agg_combinefn', 'aggregate'),
+	('darray_agg_serialfn', 'aggregate'),
+	('darray_agg_deserialfn', 'aggregate'),
+	('darray_agg_transfn', 'aggregate'),
+	('darray_bool_agg_finalfn', 'aggregate'),
+	('darray_agg', 'aggregate'),
+	('darray_int2_agg_finalfn', 'aggregate'),
+	('darray_int4_agg_finalfn', 'aggregate'),
+	('darray_int8_agg_finalfn', 'aggregate'),
+	('darray_float4_agg_finalfn', 'aggregate'),
+	('darray_float8_agg_finalfn', 'aggregate'),
+	('darray_date_agg_finalfn', 'aggregate'),
+	('darray_timestamp_agg_finalfn', 'aggregate'),
+	('darray_timestamptz_agg_finalfn', 'aggregate'),
+	('darray_agg_text_transfn', 'aggregate'),
+	('darray_array_agg_transfn', 'aggregate'),
+	('array_agg', 'aggregate'),
+	('darray_devices', 'device'),
+	('darray_stat_get', 'device'),
+	('darray_stat_reset', 'device')
+	) AS t (name, topic) ON t.name = p.proname
+	WHERE x.extname = 'darray'
+		AND p.prorettype <> 'internal'::regtype
+		AND NOT 'internal'::regtype = ANY (p.proargtypes)
+		AND NOT EXISTS (SELECT FROM pg_cast c WHERE c.castfunc = p.oid)
+		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
+), argument AS (
+	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
+		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem
+	FROM member f JOIN pg_proc p ON p.oid = f.oid
+	CROSS JOIN LATERAL unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes,
+							  p.proargnames) WITH ORDINALITY AS a (type, mode, name, number)
+	JOIN pg_type y ON y.oid = a.type
+), arguments AS (
+	SELECT name, names, string_agg(concat_ws(' ', mode, argument, type), ', ' ORDER BY number) AS text
+	FROM (
+		SELECT name, names, number, argument,
+			CASE min(mode) WHEN 'v' THEN 'VARIADIC' WHEN 'o' THEN 'OUT' END AS mode,
+			CASE WHEN count(DISTINCT type) <= 3
+				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
+				WHEN bool_and(is_darray) THEN 'D'
+				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
+		FROM argument GROUP BY name, names, number, argument) AS a
+	GROUP BY name, names
+), result AS (
+	SELECT f.name, f.names, min(f.topic) AS topic, min(f.description) AS description,
+		CASE WHEN count(DISTINCT f.result) = 1 THEN min(f.result)
+			WHEN bool_and(f.prorettype = v.type) THEN regexp_replace(min(f.result), '\S+$', 'D')
+			WHEN bool_and(f.prorettype = v.typelem) THEN CASE WHEN bool_and(f.result LIKE 'SETOF %')
+				THEN 'SETOF E' ELSE 'E' END
+			WHEN count(DISTINCT f.result) > 4
+				THEN CASE WHEN bool_or(f.result LIKE 'darray\_%') THEN 'D' ELSE 'E' END
+			ELSE string_agg(DISTINCT f.result, ' or ') END AS text
+	FROM member f
+	-- the first darray
+	LEFT JOIN LATERAL (SELECT type, typelem FROM argument a WHERE a.oid = f.oid AND is_darray
+					   ORDER BY argument IS DISTINCT FROM 'v', number LIMIT 1) AS v ON true
+	GROUP BY f.name, f.names
+)
+SELECT r.name, r.topic, coalesce(a.text, '') AS arguments, r.text AS result, r.description
+FROM result r LEFT JOIN arguments a ON a.name = r.name AND a.names IS NOT DISTINCT FROM r.names;
+GRANT SELECT ON darray_functions TO PUBLIC;
+COMMENT ON VIEW darray_functions IS
+	'what there is to call: name, topic, arguments, result, and what it does; D is a darray type, E the type of its elements';

@@ -20,6 +20,9 @@
 #	@volatility@			of what turns one of a pair into the other: STABLE with a time zone
 #	@range@					SQLSTATE of an element that the other type cannot hold
 #	@FIELD@					of the list's row
+# Outside of blocks
+#	--@ topics				a row ('NAME', 'TOPIC') for each name that a part so far creates functions
+#							of, separated by commas: the topic is the first part's, without .sql.in
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 
 function fail(message)
@@ -50,6 +53,25 @@ function replaced(text, from, to,	at, done)
 		text = substr(text, at + length(from))
 	}
 	return done text
+}
+
+# the topic of what a text, which begins with a name, makes
+function tell_topic(text)
+{
+	if (!match(text, /^[a-z0-9_]+/))
+		return
+	text = substr(text, 1, RLENGTH)
+	if (text in topics)
+		return
+	topics[text] = topic
+	name[++names] = text
+}
+
+function tell_topics(text,	parts, n, i)
+{
+	n = split(text, parts, /CREATE (FUNCTION|AGGREGATE) /)
+	for (i = 2; i <= n; i++)
+		tell_topic(parts[i])
 }
 
 # r2: the second type of a pair, or 0; row: of the block's list
@@ -83,6 +105,7 @@ function expand(text, r, r2, row,	f)
 	}
 	if (match(text, /@[a-z0-9]+@/))
 		fail("unknown placeholder " substr(text, RSTART, RLENGTH))
+	tell_topics(text)
 	printf "%s", text
 }
 
@@ -98,6 +121,9 @@ FNR == 1 {
 	if (inblock)
 		fail("the block before this file does not end")
 	file++
+	topic = FILENAME
+	sub(/^.*\//, "", topic)
+	sub(/\.sql\.in$/, "", topic)
 }
 
 file == 1 {
@@ -145,6 +171,12 @@ file == 1 {
 		line = substr(line, at + 1)
 		sub(/^ +/, "", line)
 	}
+	next
+}
+
+/^--@ topics/ {
+	for (i = 1; i <= names; i++)
+		print "\t('" name[i] "', '" topics[name[i]] "')" (i < names ? "," : "")
 	next
 }
 
@@ -197,7 +229,7 @@ file == 1 {
 
 inblock { body = body $0 "\n"; next }
 
-{ print }
+{ tell_topics($0); print }
 
 END {
 	if (!failed && inblock)

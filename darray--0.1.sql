@@ -12659,6 +12659,355 @@ CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETU
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
 	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+-- series: elements some places away, gaps, aggregates of the elements around each one
+
+CREATE FUNCTION array_shift(v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_bool, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_bool, integer, bool) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_bool) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_bool) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_bool, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_bool) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_bool) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int2, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int2, integer, int2) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int2) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int2) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int2, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_int2) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int2) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int4, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int4, integer, int4) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int4) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int4) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int4, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_int4) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int4) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int8, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int8, integer, int8) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int8) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int8) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int8, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_int8) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int8) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float4, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float4, integer, float4) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float4) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float4) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_float4, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_float4) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_float4) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float8, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float8, integer, float8) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float8) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float8) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_float8, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_float8) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_float8) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_date, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_date, n integer, fill date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_date, integer, date) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_date) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_date) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_date, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_date) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_date) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamp, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamp) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamp) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_timestamp, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_timestamp) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_timestamp) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamptz, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamptz) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamptz) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_timestamptz, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_timestamptz) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_timestamptz) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+
+CREATE FUNCTION array_diff(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int2) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int2, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int4) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int4, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int8) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int8, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float4) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float4, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float8) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float8, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_date) IS
+	'the days from the element before it to each one, NULL for the first; 22008 if one is infinite';
+CREATE FUNCTION array_diff(v darray_date, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_date, integer) IS
+	'the days from the element n places before it (behind it, if n is negative) to each one, NULL where there is none; 22008 if one is infinite';
+
+CREATE FUNCTION array_interpolate(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_interpolate(darray_float4) IS
+	'v with what lies on the line between the elements around it that are not NULL in place of each NULL; NULL before the first and behind the last of them';
+CREATE FUNCTION array_interpolate(t anyelement, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_interpolate_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_interpolate(anyelement, darray_float4) IS
+	'the same by the places t of the elements, a darray in ascending order without NULLs; 22023 or 22004 otherwise';
+CREATE FUNCTION array_interpolate(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_interpolate(darray_float8) IS
+	'v with what lies on the line between the elements around it that are not NULL in place of each NULL; NULL before the first and behind the last of them';
+CREATE FUNCTION array_interpolate(t anyelement, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_interpolate_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_interpolate(anyelement, darray_float8) IS
+	'the same by the places t of the elements, a darray in ascending order without NULLs; 22023 or 22004 otherwise';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal

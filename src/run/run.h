@@ -180,6 +180,22 @@ extern DaArray *da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim);
 /* for each element the aggregate, which has a state, of all up to it */
 extern DaArray *da_run_scan(DaGroupOp op, DaArray *values);
 
+/*
+ * window.c: for each row the aggregate over the rows around it, "preceding" of them before it to
+ * "following" behind it (either may be negative), in its group: those of several dimensions row
+ * by row, in the shape of the values. NULL where fewer than "least" are not NULL, or the row is of
+ * no group. ids NULL: all are of one.
+ */
+typedef struct DaFrame
+{
+	int64		preceding;
+	int64		following;
+	int64		least;
+} DaFrame;
+
+extern DaArray *da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame);
+extern DaArray *da_run_ewma(DaArray *from, double alpha);
+
 /* raise unless group numbers fit values */
 extern void da_run_check_ids(DaArray *ids, DaArray *values);
 

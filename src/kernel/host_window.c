@@ -12,6 +12,9 @@
 #define DA_TEMPLATE "window_template.h"
 #include "each_storage.h"
 
+/* in place of where a frame ends: the row has none */
+#define NO_FRAME (-1)
+
 /* is the row's bound a place? then it is from 1 on */
 static bool
 bound_of(const DaColumn *bounds, int64_t row, int64_t *place)
@@ -35,45 +38,51 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	int64_t		length = window->values->length;
 	int64_t		before = at - window->preceding;
 	int64_t		behind = at + window->following + 1;
+	bool		bounded = window->from || window->to;
 
 	for (int i = 0; i < block->n; i++)
 	{
 		block->from[i] = (int32_t) within(before + i, length);
 		block->to[i] = (int32_t) within(behind + i, length);
 	}
-	for (int i = 0; i < block->n && (window->from || window->to); i++)
+	for (int i = 0; i < block->n && bounded; i++)
 	{
 		int64_t		place;
 
 		if (window->from && !bound_of(window->from, at + i, &place))
-			block->to[i] = 0;
+			block->to[i] = NO_FRAME;
 		else if (window->from && place > block->from[i])
 			block->from[i] = (int32_t) within(place, length);
 		if (window->to && !bound_of(window->to, at + i, &place))
-			block->to[i] = 0;
+			block->to[i] = NO_FRAME;
 		else if (window->to && place < block->to[i])
 			block->to[i] = (int32_t) within(place, length);
 	}
 	for (int i = 0; i < block->n; i++)
+	{
 		block->from[i] = block->from[i] < block->to[i] ? block->from[i] : block->to[i];
+		block->count[i] = block->to[i] - block->from[i];
+		if (block->to[i] == NO_FRAME)
+		{
+			block->from[i] = block->to[i] = 0;
+			block->count[i] = -1;
+		}
+	}
 }
 
+/* those that are not NULL, of frames that have rows */
 static void
 count_rows(Window *window, WindowBlock *block)
 {
 	const DaColumn *values = window->values;
 
-	if (values->validity == NULL)
-	{
-		for (int i = 0; i < block->n; i++)
-			block->count[i] = block->to[i] - block->from[i];
-		return;
-	}
-	for (int i = 0; i < block->n; i++)
+	for (int i = 0; i < block->n && values->validity; i++)
 	{
 		int64_t		from = block->from[i];
 		int64_t		to = block->to[i];
 
+		if (block->count[i] <= 0)
+			continue;
 		if (from >= window->high || from < window->low || to < window->high)
 		{
 			window->low = window->high = from;

@@ -8,7 +8,8 @@
 #include "host.h"
 #include "validity.h"
 
-/* frames of a block of rows: rows [from, to) of the column, of which "count" are not NULL */
+/* frames of a block of rows: rows [from, to) of the column, of which "count" are not NULL; a count
+ * of -1: the row has no frame */
 typedef struct WindowBlock
 {
 	int			n;

@@ -177,8 +177,9 @@ extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, Da
  */
 extern DaArray *da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim);
 
-/* for each element the aggregate, which has a state, of all up to it */
-extern DaArray *da_run_scan(DaGroupOp op, DaArray *values);
+/* for each row the aggregate, which has a state, of the rows of its group up to it; NULL where it
+ * is of none. ids NULL: all are of one */
+extern DaArray *da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values);
 
 /*
  * window.c: for each row the aggregate over the rows around it, "preceding" of them before it to

@@ -232,12 +232,12 @@ da_run_interpolate(DaArray *places, DaArray *from)
 						known_positions(NULL, values, false));
 	behind = null_where(da_run_logic(DA_LOGIC_NOT, gaps, NULL),
 						known_positions(NULL, values, true));
+	known = da_operand(values);
 	values = cast(values, DA_ELEMENT_FLOAT8);
 	filled = da_operand(between(da_run_gather(values, before), da_run_gather(values, behind),
 								share_of_way(places, da_run_gather(places, before),
 											 da_run_gather(places, behind))));
 	filled = da_operand(cast(filled.array, element));
-	known = da_operand(from);
 	return in_shape(da_run_if_else(gaps, &filled, &known), from);
 }
 

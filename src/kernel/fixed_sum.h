@@ -70,7 +70,7 @@ da_fixed_add(uint64_t *word, int words, int64_t piece, int shift)
 	{
 		/* of a zero the shift may be anything */
 		DaUint128	sum = ((DaUint128) word[1] << 64 | word[0]) +
-			((DaUint128) (DaInt128) piece << (shift & 127));
+		((DaUint128) (DaInt128) piece << (shift & 127));
 
 		word[0] = (uint64_t) sum;
 		word[1] = (uint64_t) (sum >> 64);
@@ -85,7 +85,7 @@ da_fixed_add(uint64_t *word, int words, int64_t piece, int shift)
 		for (int i = at; i < words; i++)
 		{
 			uint64_t	part = i == at ? (uint64_t) wide : i == at + 1 ? (uint64_t) (wide >> 64)
-				: sign;
+			: sign;
 
 			/* what is left to add is nothing */
 			if (i > at + 1 && (uint64_t) (part + (uint64_t) carry) == 0)
@@ -215,8 +215,8 @@ da_fixed_square(uint64_t *to, const uint64_t *a, int words)
 }
 
 /*
- * The sample deviation of n > 1 elements whose sum and squares these are, in units of 2^exponent and
- * 2^(2 * exponent): the root of (n * squares - sum^2) / (n * (n - 1)), rounded once.
+ * The sample deviation of n > 1 elements whose sum and squares these are, in units of 2^exponent
+ * and 2^(2 * exponent): the root of (n * squares - sum^2) / (n * (n - 1)), rounded once.
  */
 DA_INLINE double
 da_fixed_deviation(const uint64_t *sum, int words, const uint64_t *squares, int square_words,

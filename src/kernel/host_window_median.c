@@ -2,8 +2,8 @@
  * host_window_median.c
  *	  Medians of frames of rows.
  *
- * The elements are sorted once, which gives each a rank. A frame is a set of ranks, and the median's
- * rank moves by a step or so from row to row. So the set has to find the next rank and the one
+ * The elements are sorted once, which gives each a rank. A frame is a set of ranks, and the
+ * median's rank moves by a step or so from row to row. So the set has to find the next rank and the one
  * before: it is a bit a rank, a bit for each word of those, and so on.
  */
 #include "host_window.h"
@@ -210,7 +210,7 @@ rank_rows(DaCall *call, const DaColumn *values, Median *median)
 	{
 		int32_t		row = positions[rank] - 1;
 		bool		valid = values->validity == NULL ||
-			da_bit_get(values->validity, values->validity_offset + row);
+		da_bit_get(values->validity, values->validity_offset + row);
 
 		if (host_interrupted_at(call, rank))
 			status = DA_INTERRUPTED;

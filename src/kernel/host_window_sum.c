@@ -34,7 +34,8 @@ window_is_odd(uint64_t bits)
 	return __builtin_expect(((bits >> 52) & 0x7FF) == 0x7FF || bits == UINT64_C(1) << 63, 0);
 }
 
-static void __attribute__((noinline))
+static void
+__attribute__((noinline))
 window_add_odd(WindowOdd *odd, uint64_t bits, int n)
 {
 	if (bits == UINT64_C(1) << 63)

@@ -12,7 +12,7 @@
  */
 #define SUM_SQUARES (2 * SUM_WORDS)
 
-typedef struct SUM_NAME(state)
+typedef struct SUM_NAME (state)
 {
 	uint64_t	sum[SUM_WORDS];
 	uint64_t	squares[SUM_SQUARES];	/* kept only for deviations */
@@ -20,7 +20,7 @@ typedef struct SUM_NAME(state)
 } SUM_NAME(state);
 
 DA_INLINE void
-SUM_NAME(init) (SUM_NAME(state) *state, const WindowSums *sums, bool squares)
+SUM_NAME(init) (SUM_NAME(state) * state, const WindowSums *sums, bool squares)
 {
 	for (int i = 0; i < SUM_USED(sums->scale); i++)
 		state->sum[i] = 0;
@@ -31,7 +31,7 @@ SUM_NAME(init) (SUM_NAME(state) *state, const WindowSums *sums, bool squares)
 
 /* an element comes in, or leaves; what is under a NULL adds 0 */
 DA_INLINE void
-SUM_NAME(add) (SUM_NAME(state) *state, const WindowSums *sums, DA_T element, bool remove,
+SUM_NAME(add) (SUM_NAME(state) * state, const WindowSums *sums, DA_T element, bool remove,
 			   bool squares)
 {
 	int			shift = 0;
@@ -64,8 +64,8 @@ SUM_NAME(add) (SUM_NAME(state) *state, const WindowSums *sums, DA_T element, boo
 }
 
 DA_INLINE void
-SUM_NAME(finish) (const SUM_NAME(state) *state, const WindowSums *sums, DaWindowOp op, int64_t count,
-				  void *result, int64_t at, uint32_t *errors)
+SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindowOp op,
+				  int64_t count, void *result, int64_t at, uint32_t *errors)
 {
 #if SUM_FLOAT
 	if (op == DA_WINDOW_STDDEV)
@@ -133,6 +133,7 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 				   DaWindowOp op)
 {
 	const DA_T *x = window->values->data;
+
 	SUM_NAME(state) state;
 	uint32_t	errors = 0;
 	int64_t		count = 0;
@@ -167,6 +168,7 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 {
 	const bool	squares = op == DA_WINDOW_STDDEV;
 	const DA_T *x = window->values->data;
+
 	SUM_NAME(state) state;
 	uint32_t	errors = 0;
 	int64_t		low = 0;

@@ -12659,6 +12659,1135 @@ CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETU
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
 	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+-- series: elements some places away, gaps, aggregates of the elements around each one
+
+CREATE FUNCTION array_shift(v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_bool, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_bool, integer, bool) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_bool) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_bool) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_bool, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_bool) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_bool) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int2, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int2, integer, int2) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int2) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int2) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int2, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_int2) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int2) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int4, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int4, integer, int4) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int4) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int4) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int4, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_int4) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int4) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int8, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int8, integer, int8) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int8) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int8) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int8, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_int8) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int8) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float4, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float4, integer, float4) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float4) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float4) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_float4, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_float4) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_float4) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float8, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float8, integer, float8) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float8) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float8) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_float8, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_float8) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_float8) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_date, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_date, n integer, fill date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_date, integer, date) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_date) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_date) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_date, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_date) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_date) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamp, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamp) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamp) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_timestamp, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_timestamp) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_timestamp) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamptz, integer) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz) IS
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_fill_forward(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamptz) IS
+	'v with the last element before it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_backward(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamptz) IS
+	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_shift(darray_int4, darray_timestamptz, integer) IS
+	'for each element the one n places before it in its group; behind it, if n is negative; NULL outside';
+CREATE FUNCTION array_group_fill_forward(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_forward(darray_int4, darray_timestamptz) IS
+	'v with the last element before it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_fill_backward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_timestamptz) IS
+	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
+
+CREATE FUNCTION array_diff(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int2) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int2, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int4) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int4, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int8) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int8, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float4) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float4, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float8) IS
+	'each element less the one before it, NULL for the first; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float8, integer) IS
+	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_date) IS
+	'the days from the element before it to each one, NULL for the first; 22008 if one is infinite';
+CREATE FUNCTION array_diff(v darray_date, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_date, integer) IS
+	'the days from the element n places before it (behind it, if n is negative) to each one, NULL where there is none; 22008 if one is infinite';
+
+CREATE FUNCTION array_interpolate(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_interpolate(darray_float4) IS
+	'v with what lies on the line between the elements around it that are not NULL in place of each NULL; NULL before the first and behind the last of them';
+CREATE FUNCTION array_interpolate(t anyelement, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_interpolate_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_interpolate(anyelement, darray_float4) IS
+	'the same by the places t of the elements, a darray in ascending order without NULLs; 22023 or 22004 otherwise';
+CREATE FUNCTION array_interpolate(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_interpolate(darray_float8) IS
+	'v with what lies on the line between the elements around it that are not NULL in place of each NULL; NULL before the first and behind the last of them';
+CREATE FUNCTION array_interpolate(t anyelement, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_interpolate_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_interpolate(anyelement, darray_float8) IS
+	'the same by the places t of the elements, a darray in ascending order without NULLs; 22023 or 22004 otherwise';
+
+CREATE FUNCTION array_ewma(v darray_int2, alpha double precision) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ewma' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_ewma(darray_int2, double precision) IS
+	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
+CREATE FUNCTION array_cumsum(v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_int2) IS
+	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_int2, exclusive boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_int2, boolean) IS
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumavg(v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumavg(darray_int2) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one, NULL as long as there is none';
+CREATE FUNCTION array_ewma(v darray_int4, alpha double precision) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ewma' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_ewma(darray_int4, double precision) IS
+	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
+CREATE FUNCTION array_cumsum(v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_int4) IS
+	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_int4, exclusive boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_int4, boolean) IS
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumavg(v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumavg(darray_int4) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one, NULL as long as there is none';
+CREATE FUNCTION array_ewma(v darray_int8, alpha double precision) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ewma' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_ewma(darray_int8, double precision) IS
+	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
+CREATE FUNCTION array_cumsum(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_int8) IS
+	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_int8, exclusive boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_int8, boolean) IS
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumavg(v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumavg(darray_int8) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one, NULL as long as there is none';
+CREATE FUNCTION array_ewma(v darray_float4, alpha double precision) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ewma' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_ewma(darray_float4, double precision) IS
+	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
+CREATE FUNCTION array_cumsum(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_float4) IS
+	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_float4, exclusive boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_float4, boolean) IS
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumavg(v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumavg(darray_float4) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one, NULL as long as there is none';
+CREATE FUNCTION array_ewma(v darray_float8, alpha double precision) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ewma' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_ewma(darray_float8, double precision) IS
+	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
+CREATE FUNCTION array_cumsum(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_float8) IS
+	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_float8, exclusive boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumsum(darray_float8, boolean) IS
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumavg(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_cumavg(darray_float8) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one, NULL as long as there is none';
+
+
+CREATE FUNCTION array_moving_count(v darray_bool, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_bool, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_bool, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_bool, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_sum(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_sum(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_sum(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_sum(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_avg(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_avg(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_avg(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_avg(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_stddev(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_stddev(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_stddev(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_stddev(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_median(v darray_int2, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_median(darray_int2, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_median(id darray_int4, v darray_int2, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_median(darray_int4, darray_int2, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_sum(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_sum(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_sum(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_sum(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_avg(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_avg(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_avg(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_avg(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_stddev(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_stddev(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_stddev(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_stddev(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_median(v darray_int4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_median(darray_int4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_median(id darray_int4, v darray_int4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_median(darray_int4, darray_int4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_sum(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_sum(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_sum(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_sum(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_avg(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_avg(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_avg(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_avg(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_stddev(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_stddev(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_stddev(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_stddev(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_median(v darray_int8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_median(darray_int8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_median(id darray_int4, v darray_int8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_median(darray_int4, darray_int8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_sum(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_sum(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_sum(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_sum(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_avg(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_avg(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_avg(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_avg(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_stddev(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_stddev(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_stddev(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_stddev(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_median(v darray_float4, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_median(darray_float4, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_median(id darray_int4, v darray_float4, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_median(darray_int4, darray_float4, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_sum(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_sum(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_sum(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_sum(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_avg(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_avg(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_avg(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_avg(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: average, the exact sum divided by the count; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_stddev(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_stddev(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_stddev(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_stddev(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: sample standard deviation, from exact sums, NULL for fewer than two; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_median(v darray_float8, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_median(darray_float8, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_median(id darray_int4, v darray_float8, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_median(darray_int4, darray_float8, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: median, as percentile_cont(0.5); NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_date, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_date, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_date, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_date, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_date, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_date, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_date, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_date, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_date, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_date, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_date, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_date, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_timestamp, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_timestamp, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_timestamp, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_timestamp, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_timestamp, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_timestamp, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_timestamp, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_timestamp, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_timestamp, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_timestamp, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_timestamp, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_timestamp, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_count(v darray_timestamptz, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_count(darray_timestamptz, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_count(id darray_int4, v darray_timestamptz, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_moving_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_count(darray_int4, darray_timestamptz, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: number of elements that are not NULL; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_min(v darray_timestamptz, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_min(darray_timestamptz, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_min(id darray_int4, v darray_timestamptz, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_moving_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_min(darray_int4, darray_timestamptz, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: least element; NULL where fewer than min_count are not NULL, or the row is of no group';
+CREATE FUNCTION array_moving_max(v darray_timestamptz, preceding integer, following integer DEFAULT 0,
+		min_count integer DEFAULT 1) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_moving_max(darray_timestamptz, integer, integer, integer) IS
+	'for each element, of those from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_group_moving_max(id darray_int4, v darray_timestamptz, preceding integer,
+		following integer DEFAULT 0, min_count integer DEFAULT 1) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_moving_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_group_moving_max(darray_int4, darray_timestamptz, integer, integer, integer) IS
+	'for each element, of those of its group from preceding ones before it to following ones behind it: greatest element; NULL where fewer than min_count are not NULL, or the row is of no group';
+
+
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_bool) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_int2) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_int2) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_int2) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumprod(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumprod(darray_int4, darray_int2) IS
+	'for each element: product, 22003 if it does not fit, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumsum(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumsum(darray_int4, darray_int2) IS
+	'for each element: sum, 22003 if it does not fit; that of floats is exact, rounded once, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumavg(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumavg(darray_int4, darray_int2) IS
+	'for each element: average, the exact sum divided by the count, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_int4) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_int4) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_int4) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumprod(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumprod(darray_int4, darray_int4) IS
+	'for each element: product, 22003 if it does not fit, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumsum(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumsum(darray_int4, darray_int4) IS
+	'for each element: sum, 22003 if it does not fit; that of floats is exact, rounded once, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumavg(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumavg(darray_int4, darray_int4) IS
+	'for each element: average, the exact sum divided by the count, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_int8) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_int8) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_int8) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumprod(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumprod(darray_int4, darray_int8) IS
+	'for each element: product, 22003 if it does not fit, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumsum(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumsum(darray_int4, darray_int8) IS
+	'for each element: sum, 22003 if it does not fit; that of floats is exact, rounded once, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumavg(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumavg(darray_int4, darray_int8) IS
+	'for each element: average, the exact sum divided by the count, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_float4) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_float4) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_float4) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumprod(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumprod(darray_int4, darray_float4) IS
+	'for each element: product, 22003 if it does not fit, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumsum(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumsum(darray_int4, darray_float4) IS
+	'for each element: sum, 22003 if it does not fit; that of floats is exact, rounded once, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumavg(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumavg(darray_int4, darray_float4) IS
+	'for each element: average, the exact sum divided by the count, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_float8) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_float8) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_float8) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumprod(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumprod(darray_int4, darray_float8) IS
+	'for each element: product, 22003 if it does not fit, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumsum(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumsum(darray_int4, darray_float8) IS
+	'for each element: sum, 22003 if it does not fit; that of floats is exact, rounded once, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumavg(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumavg(darray_int4, darray_float8) IS
+	'for each element: average, the exact sum divided by the count, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_date) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_date) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_date) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_timestamp) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_timestamp) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_timestamp) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cumcount(id darray_int4, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cumcount(darray_int4, darray_timestamptz) IS
+	'for each element: number of elements that are not NULL, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummin(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummin(darray_int4, darray_timestamptz) IS
+	'for each element: least element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+CREATE FUNCTION array_group_cummax(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_timestamptz) IS
+	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal
@@ -13164,6 +14293,37 @@ WITH member AS (
 	('array_cummax', 'group'),
 	('array_cumprod', 'group'),
 	('array_group_by', 'group'),
+	('array_shift', 'window'),
+	('array_fill_forward', 'window'),
+	('array_fill_backward', 'window'),
+	('array_group_shift', 'window'),
+	('array_group_fill_forward', 'window'),
+	('array_group_fill_backward', 'window'),
+	('array_diff', 'window'),
+	('array_interpolate', 'window'),
+	('array_ewma', 'window'),
+	('array_cumsum', 'window'),
+	('array_cumavg', 'window'),
+	('array_moving_count', 'window'),
+	('array_group_moving_count', 'window'),
+	('array_moving_min', 'window'),
+	('array_group_moving_min', 'window'),
+	('array_moving_max', 'window'),
+	('array_group_moving_max', 'window'),
+	('array_moving_sum', 'window'),
+	('array_group_moving_sum', 'window'),
+	('array_moving_avg', 'window'),
+	('array_group_moving_avg', 'window'),
+	('array_moving_stddev', 'window'),
+	('array_group_moving_stddev', 'window'),
+	('array_moving_median', 'window'),
+	('array_group_moving_median', 'window'),
+	('array_group_cumcount', 'window'),
+	('array_group_cummin', 'window'),
+	('array_group_cummax', 'window'),
+	('array_group_cumprod', 'window'),
+	('array_group_cumsum', 'window'),
+	('array_group_cumavg', 'window'),
 	('darray_agg_combinefn', 'aggregate'),
 	('darray_agg_serialfn', 'aggregate'),
 	('darray_agg_deserialfn', 'aggregate'),

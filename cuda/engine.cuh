@@ -112,5 +112,8 @@ extern DaStatus cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, 
 /* fold.cu */
 extern DaStatus cuda_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups,
 						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
+/* window.cu */
+extern DaStatus cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values,
+							const DaColumn *from, const DaColumn *to, DaOutput *result);
 
 #endif

@@ -14,6 +14,16 @@ cuda_hash(DaCall *, const DaColumn *, uint64_t, uint64_t *)
 	return DA_UNSUPPORTED;
 }
 
+/* each value waits for the one before, and other steps would not round to the host's bits */
+static DaStatus
+cuda_ewma(DaCall *, const DaColumn *, double, DaOutput *)
+{
+	return DA_UNSUPPORTED;
+}
+
+/* columns that a kind takes at most */
+constexpr int OPERANDS = 3;
+
 #define DA_ENGINE_DO(f) cuda_##f
 #include "task_columns.h"
 
@@ -22,22 +32,23 @@ static DaStatus
 execute_computed(DaCall *call, DaTask *task)
 {
 	Job job(call);
-	DaColumn column[2];
-	DaStatus status = cuda_materialise(job, call, task, 2, column);
+	DaColumn column[OPERANDS];
+	DaStatus status = cuda_materialise(job, call, task, OPERANDS, column);
 
 	if (status != DA_OK || call->errors != 0)
 		return status;
 	/* all steps have gone well */
 	call->failed_step = task->nsteps;
 	return execute_columns(call, task, task->operand[0] == DA_NO_REGISTER ? nullptr : &column[0],
-						   task->operand[1] == DA_NO_REGISTER ? nullptr : &column[1]);
+						   task->operand[1] == DA_NO_REGISTER ? nullptr : &column[1],
+						   task->operand[2] == DA_NO_REGISTER ? nullptr : &column[2]);
 }
 
 DaStatus
 cuda_execute(DaCall *call, DaTask *task)
 {
-	DaColumn column[2];
-	const DaColumn *given[2] = {nullptr, nullptr};
+	DaColumn column[OPERANDS];
+	const DaColumn *given[OPERANDS] = {nullptr, nullptr, nullptr};
 
 	if (task->kind == DA_TASK_EVAL)
 		return cuda_eval(call, task);
@@ -45,7 +56,7 @@ cuda_execute(DaCall *call, DaTask *task)
 		return cuda_aggregate(call, task);
 	if (task->nsteps > 0)
 		return execute_computed(call, task);
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < OPERANDS; i++)
 	{
 		uint8_t reg = task->operand[i];
 
@@ -56,5 +67,5 @@ cuda_execute(DaCall *call, DaTask *task)
 		da_view_column(&task->input[reg], &column[i]);
 		given[i] = &column[i];
 	}
-	return execute_columns(call, task, given[0], given[1]);
+	return execute_columns(call, task, given[0], given[1], given[2]);
 }

@@ -159,4 +159,8 @@ extern DaStatus host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops,
 extern DaStatus host_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups,
 						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
 
+extern DaStatus host_window(DaCall *call, const DaWindow *with, const DaColumn *values,
+							const DaColumn *from, const DaColumn *to, DaOutput *result);
+extern DaStatus host_ewma(DaCall *call, const DaColumn *from, double alpha, DaOutput *result);
+
 #endif							/* DA_HOST_H */

@@ -6,7 +6,7 @@
 #include "host_program.h"
 
 /* columns that such a kind takes */
-#define MOST_OPERANDS	2
+#define MOST_OPERANDS	3
 
 /* what a kind takes, as columns; those that had to be made are in memory of their own */
 typedef struct Operands
@@ -90,7 +90,8 @@ execute_operands(DaCall *call, DaTask *task)
 	{
 		/* all steps have gone well */
 		call->failed_step = task->nsteps;
-		status = execute_columns(call, task, operands.given[0], operands.given[1]);
+		status = execute_columns(call, task, operands.given[0], operands.given[1],
+								 operands.given[2]);
 	}
 	close_operands(&operands);
 	return status;

@@ -229,9 +229,10 @@ int128_square_root(DaUint128 a)
 	return root;
 }
 
-/* the square root of a / divisor rounded once; a >= 0, divisor > 0 and below 2^63 */
+/* the square root of a / divisor, times 2^exponent, rounded once; a >= 0, divisor > 0 and below
+ * 2^63 */
 DA_INLINE double
-int256_ratio_square_root(DaInt256 a, uint64_t divisor)
+int256_scaled_square_root(DaInt256 a, uint64_t divisor, int exponent)
 {
 	int			bits = int256_bit_length(a);
 	int			shift = 112 + (64 - da_leading_zeros(divisor)) - bits;
@@ -255,7 +256,13 @@ int256_ratio_square_root(DaInt256 a, uint64_t divisor)
 	root = int128_square_root(quotient);
 	sticky |= (DaUint128) root * root != quotient;
 	bits = da_leading_zeros(root);
-	return da_round_float8(false, root << bits, -shift / 2 - bits, sticky);
+	return da_round_float8(false, root << bits, exponent - shift / 2 - bits, sticky);
+}
+
+DA_INLINE double
+int256_ratio_square_root(DaInt256 a, uint64_t divisor)
+{
+	return int256_scaled_square_root(a, divisor, 0);
 }
 
 #endif							/* DA_INT256_H */

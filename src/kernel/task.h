@@ -25,6 +25,7 @@
 #include <string.h>
 
 #include "kernel.h"
+#include "window.h"
 
 /* what bounds a task */
 #define DA_TASK_INPUTS	16
@@ -147,6 +148,8 @@ typedef struct DaTask
 			DaGroupOp	op[DA_TASK_OUTPUTS];	/* an operation an output */
 			int64_t		ngroups;	/* of SCAN */
 		}			group;
+		DaWindow	window;
+		double		alpha;		/* of EWMA */
 	}			with;
 
 	DaOutput	output[DA_TASK_OUTPUTS];
@@ -181,7 +184,7 @@ da_task_begin(DaTask *task, DaTaskKind kind, int64_t length)
 	task->noutputs = 0;
 	task->ndim = 0;
 	task->length = length;
-	task->operand[0] = task->operand[1] = DA_NO_REGISTER;
+	task->operand[0] = task->operand[1] = task->operand[2] = DA_NO_REGISTER;
 	task->mask = DA_NO_REGISTER;
 }
 

@@ -6,14 +6,15 @@
  * declare them. It is undefined here. What comes out is
  *
  *		static DaStatus execute_columns(DaCall *call, DaTask *task, const DaColumn *a,
- *										const DaColumn *b)
+ *										const DaColumn *b, const DaColumn *c)
  *
  * with the operands as columns, NULL for one that the task does without. There is deliberately
  * no include guard here.
  */
 
 static DaStatus
-execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b)
+execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b,
+				const DaColumn *c)
 {
 	DaOutput   *to = &task->output[0];
 
@@ -57,6 +58,10 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 		case DA_TASK_SCAN:
 			return DA_ENGINE_DO(scan) (call, task->with.group.op, task->noutputs,
 									   task->with.group.ngroups, a, b, task->output);
+		case DA_TASK_WINDOW:
+			return DA_ENGINE_DO(window) (call, &task->with.window, a, b, c, to);
+		case DA_TASK_EWMA:
+			return DA_ENGINE_DO(ewma) (call, a, task->with.alpha, to);
 		case DA_TASK_EVAL:
 		case DA_TASK_AGGREGATE:
 		case DA_NUM_TASKS:

@@ -62,3 +62,10 @@ DA_TASK(GROUP_REDUCE)
  * this one, NULL where the row is of none. There are with.group.ngroups groups, and the
  * aggregates are such as have a state */
 DA_TASK(SCAN)
+/* values, from, to (INT4 or INT8; DA_NO_REGISTER: no bounds): with.window's aggregate for each row
+ * over the rows around it that are within [from, to), counted from 1. NULL where too few elements
+ * are not NULL, or a bound is */
+DA_TASK(WINDOW)
+/* values (FLOAT8): for each row with.alpha * the element + (1 - with.alpha) * the value before, of
+ * the first element itself; at a NULL the value before, NULL if there is none */
+DA_TASK(EWMA)

@@ -228,8 +228,8 @@ reduce_sparse(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaE
 	}
 }
 
-static void
-check_ids(DaArray *ids, DaArray *values)
+void
+da_run_check_ids(DaArray *ids, DaArray *values)
 {
 	if (values->shape.length != ids->shape.length)
 		ereport(ERROR,
@@ -250,7 +250,7 @@ da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *value
 	of_errors = result_shapes(ops, nops, values ? values->shape.element : DA_ELEMENT_INT4, &shape,
 							  shapes);
 	if (values)
-		check_ids(ids, values);
+		da_run_check_ids(ids, values);
 	if (da_groups_are_sparse(ngroups, ids->shape.length))
 		reduce_sparse(ops, nops, ids, values, of_errors, shapes, results);
 	else
@@ -301,18 +301,27 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 }
 
 DaArray *
-da_run_scan(DaGroupOp op, DaArray *values)
+da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values)
 {
 	DaShape		shape;
-	DaRun		run;
 	DaElement	of_errors = result_shapes(&op, 1, values->shape.element, &values->shape, &shape);
+	int64		ngroups = 1;
+	DaArray    *numbers;
+	DaRun		run;
 
+	if (ids)
+	{
+		da_run_check_ids(ids, values);
+		ngroups = da_run_group_max(ids, false);
+		if (da_groups_are_sparse(ngroups, ids->shape.length))
+			ids = close_gaps(ids, &ngroups, &numbers);
+	}
 	da_run_begin(&run, DA_TASK_SCAN, DA_OP_SCAN, of_errors, values->shape.length);
 	run.task.with.group.op[0] = op;
-	run.task.with.group.ngroups = 1;
-	/* all rows are of one group */
-	da_run_operand(&run, DA_NO_REGISTER);
+	run.task.with.group.ngroups = ngroups;
+	/* without numbers all rows are of one group */
+	da_run_operand(&run, ids ? da_run_input(&run, ids) : DA_NO_REGISTER);
 	da_run_input_operand(&run, values);
-	da_run_output(&run, &shape, op != DA_GROUP_COUNT);
+	da_run_output(&run, &shape, op != DA_GROUP_COUNT || ids);
 	return da_run_result(&run);
 }

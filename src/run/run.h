@@ -177,7 +177,49 @@ extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, Da
  */
 extern DaArray *da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim);
 
-/* for each element the aggregate, which has a state, of all up to it */
-extern DaArray *da_run_scan(DaGroupOp op, DaArray *values);
+/* for each row the aggregate, which has a state, of the rows of its group up to it; NULL where it
+ * is of none. ids NULL: all are of one */
+extern DaArray *da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values);
+
+/*
+ * window.c: for each row the aggregate over the rows around it, "preceding" of them before it to
+ * "following" behind it (either may be negative), in its group: those of several dimensions row
+ * by row, in the shape of the values. NULL where fewer than "least" are not NULL, or the row is of
+ * no group. ids NULL: all are of one.
+ */
+typedef struct DaFrame
+{
+	int64		preceding;
+	int64		following;
+	int64		least;
+} DaFrame;
+
+extern DaArray *da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame);
+extern DaArray *da_run_ewma(DaArray *from, double alpha);
+
+/* raise unless group numbers fit values */
+extern void da_run_check_ids(DaArray *ids, DaArray *values);
+
+/*
+ * series.c: by the places of elements, those of several dimensions row by row, in the shape of
+ * "from". What is n places before each element (behind it, if n is negative), or "fill" (NULL: a
+ * NULL) where that is outside; each element less that one, and NULL there.
+ */
+extern DaArray *da_run_shift(DaArray *from, int64 n, const DaScalar *fill);
+extern DaArray *da_run_diff(DaArray *from, int64 n);
+
+/* each NULL becomes the last element before it in its group, or the next one, that is none; ids
+ * NULL: all are of one */
+extern DaArray *da_run_fill_gaps(DaArray *ids, DaArray *from, bool backward);
+
+/* each NULL of floats becomes what lies between its neighbours that are none, by its place
+ * between theirs; places NULL: those in the array */
+extern DaArray *da_run_interpolate(DaArray *places, DaArray *from);
+
+/* raise unless the elements are in ascending order, and none NULL */
+extern void da_run_check_ascending(DaArray *places);
+
+/* the same as da_run_shift() within groups; the group is that of the row */
+extern DaArray *da_run_group_shift(DaArray *ids, DaArray *from, int64 n);
 
 #endif							/* DA_RUN_H */

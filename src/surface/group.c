@@ -83,7 +83,7 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #define SCAN_ORDERED(name, op) \
 	DA_FUNCTION(darray_cum##name) \
 	{ \
-		DA_RETURN(da_run_scan(op, DA_GETARG(0))); \
+		DA_RETURN(da_run_scan(op, NULL, DA_GETARG(0))); \
 	}
 #define DA_GROUP(id, name, result, classes, state) SCAN_##state(name, DA_GROUP_##id)
 #include "kernel/group_list.h"

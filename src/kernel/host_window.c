@@ -1,0 +1,189 @@
+/*
+ * host_window.c
+ *	  Aggregates over a frame of rows around each row: the frames, counts and extremes.
+ *
+ * What it costs does not depend on how wide frames are, as long as neither end of them goes
+ * back from row to row.
+ */
+#include "host_window.h"
+
+#include <limits.h>
+
+#define DA_TEMPLATE "window_template.h"
+#include "each_storage.h"
+
+/* in place of where a frame ends: the row has none */
+#define NO_FRAME (-1)
+
+/* is the row's bound a place? then it is from 1 on */
+static bool
+bound_of(const DaColumn *bounds, int64_t row, int64_t *place)
+{
+	if (bounds->validity && !da_bit_get(bounds->validity, bounds->validity_offset + row))
+		return false;
+	*place = (bounds->storage == DA_STORAGE_INT4 ? ((const int32_t *) bounds->data)[row]
+			  : ((const int64_t *) bounds->data)[row]) - 1;
+	return true;
+}
+
+static inline int64_t
+within(int64_t place, int64_t length)
+{
+	return place < 0 ? 0 : place < length ? place : length;
+}
+
+static void
+open_frames(const Window *window, int64_t at, WindowBlock *block)
+{
+	int64_t		length = window->values->length;
+	int64_t		before = at - window->preceding;
+	int64_t		behind = at + window->following + 1;
+	bool		bounded = window->from || window->to;
+
+	for (int i = 0; i < block->n; i++)
+	{
+		block->from[i] = (int32_t) within(before + i, length);
+		block->to[i] = (int32_t) within(behind + i, length);
+	}
+	for (int i = 0; i < block->n && bounded; i++)
+	{
+		int64_t		place;
+
+		if (window->from && !bound_of(window->from, at + i, &place))
+			block->to[i] = NO_FRAME;
+		else if (window->from && place > block->from[i])
+			block->from[i] = (int32_t) within(place, length);
+		if (window->to && !bound_of(window->to, at + i, &place))
+			block->to[i] = NO_FRAME;
+		else if (window->to && place < block->to[i])
+			block->to[i] = (int32_t) within(place, length);
+	}
+	for (int i = 0; i < block->n; i++)
+	{
+		block->from[i] = block->from[i] < block->to[i] ? block->from[i] : block->to[i];
+		block->count[i] = block->to[i] - block->from[i];
+		if (block->to[i] == NO_FRAME)
+		{
+			block->from[i] = block->to[i] = 0;
+			block->count[i] = -1;
+		}
+	}
+}
+
+/* those that are not NULL, of frames that have rows */
+static void
+count_rows(Window *window, WindowBlock *block)
+{
+	const DaColumn *values = window->values;
+
+	for (int i = 0; i < block->n && values->validity; i++)
+	{
+		int64_t		from = block->from[i];
+		int64_t		to = block->to[i];
+
+		if (block->count[i] <= 0)
+			continue;
+		if (from >= window->high || from < window->low || to < window->high)
+		{
+			window->low = window->high = from;
+			window->count = 0;
+		}
+		if (to - window->high > 64)
+		{
+			window->count += da_bits_count(values->validity,
+										   values->validity_offset + window->high,
+										   to - window->high);
+			window->high = to;
+		}
+		while (window->high < to)
+			window->count += window_valid(window, window->high++);
+		while (window->low < from)
+			window->count -= window_valid(window, window->low++);
+		block->count[i] = (int32_t) window->count;
+	}
+}
+
+void
+window_open(Window *window, int64_t at, WindowBlock *block, DaOutput *result)
+{
+	block->n = host_block_length(window->values->length, at);
+	open_frames(window, at, block);
+	count_rows(window, block);
+	for (int i = 0; i < block->n; i += 64)
+	{
+		int			n = block->n - i < 64 ? block->n - i : 64;
+		uint64_t	valid = 0;
+
+		for (int k = 0; k < n; k++)
+			valid |= (uint64_t) (block->count[i + k] >= window->least) << k;
+		result->null_count -= da_popcount(valid);
+		if (result->validity)
+			result->validity[(at + i) >> 6] = valid;
+	}
+}
+
+static DaStatus
+window_count(DaCall *call, Window *window, DaOutput *result)
+{
+	int64_t    *to = result->data;
+
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
+	{
+		WindowBlock block;
+
+		if (host_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		window_open(window, at, &block, result);
+		for (int i = 0; i < block.n; i++)
+			to[at + i] = block.count[i] >= window->least ? block.count[i] : 0;
+	}
+	return DA_OK;
+}
+
+static const WindowFunction window_min[DA_NUM_STORAGES] = {
+	[DA_STORAGE_INT2] = loop_int2_window_min,
+	[DA_STORAGE_INT4] = loop_int4_window_min,
+	[DA_STORAGE_INT8] = loop_int8_window_min,
+	[DA_STORAGE_FLOAT4] = loop_float4_window_min,
+	[DA_STORAGE_FLOAT8] = loop_float8_window_min
+};
+
+static const WindowFunction window_max[DA_NUM_STORAGES] = {
+	[DA_STORAGE_INT2] = loop_int2_window_max,
+	[DA_STORAGE_INT4] = loop_int4_window_max,
+	[DA_STORAGE_INT8] = loop_int8_window_max,
+	[DA_STORAGE_FLOAT4] = loop_float4_window_max,
+	[DA_STORAGE_FLOAT8] = loop_float8_window_max
+};
+
+DaStatus
+host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
+			const DaColumn *to, DaOutput *result)
+{
+	Window		window = {with, values, from, to};
+
+	window.preceding = da_window_reach(with->preceding, values->length);
+	window.following = da_window_reach(with->following, values->length);
+	window.running = from == NULL && to == NULL && window.preceding == values->length &&
+		window.following == 0;
+	window.least = da_window_least(with);
+	result->null_count = result->length;
+	switch (with->op)
+	{
+		case DA_WINDOW_COUNT:
+			return window_count(call, &window, result);
+		case DA_WINDOW_MIN:
+			return window_min[values->storage] (call, &window, result);
+		case DA_WINDOW_MAX:
+			return window_max[values->storage] (call, &window, result);
+		case DA_WINDOW_SUM:
+		case DA_WINDOW_AVG:
+		case DA_WINDOW_STDDEV:
+			return window_sums(call, &window, result);
+		case DA_WINDOW_MEDIAN:
+			return window_median(call, &window, result);
+		case DA_NUM_WINDOWS:
+			break;
+	}
+	return DA_UNSUPPORTED;
+}

@@ -1,0 +1,288 @@
+/*
+ * host_window_sum.c
+ *	  Sums, averages and deviations of frames of rows, exact before they are rounded.
+ *
+ * Of floats a look at all exponents tells in what units all elements are integers, and how wide
+ * their sums are: 128 bits mostly.
+ */
+#include "host_window.h"
+
+#include <math.h>
+
+#include "arithmetic.h"
+#include "fixed_sum.h"
+
+/* of the frame: elements that are no numbers to be added, and zeros that are negative */
+typedef struct WindowOdd
+{
+	int64_t		minus_zeros;
+	int64_t		nans;
+	int64_t		infinities;
+	int64_t		minus_infinities;
+} WindowOdd;
+
+/* what does not change from row to row */
+typedef struct WindowSums
+{
+	DaFixedScale scale;
+	bool		ordinary;		/* no sum is near the ends of double's range */
+} WindowSums;
+
+DA_INLINE bool
+window_is_odd(uint64_t bits)
+{
+	return __builtin_expect(((bits >> 52) & 0x7FF) == 0x7FF || bits == UINT64_C(1) << 63, 0);
+}
+
+static void
+__attribute__((noinline))
+window_add_odd(WindowOdd *odd, uint64_t bits, int n)
+{
+	if (bits == UINT64_C(1) << 63)
+		odd->minus_zeros += n;
+	else if ((bits & ((UINT64_C(1) << 52) - 1)) != 0)
+		odd->nans += n;
+	else if (bits >> 63)
+		odd->minus_infinities += n;
+	else
+		odd->infinities += n;
+}
+
+DA_INLINE bool
+window_has_special(const WindowOdd *odd)
+{
+	return __builtin_expect((odd->nans | odd->infinities | odd->minus_infinities) != 0, 0);
+}
+
+/* as exact_sum.h names it */
+static uint32_t
+window_special(const WindowOdd *odd)
+{
+	return (odd->nans ? DA_EXACT_NAN : 0) | (odd->infinities ? DA_EXACT_INFINITY : 0) |
+		(odd->minus_infinities ? DA_EXACT_MINUS_INFINITY : 0);
+}
+
+DA_INLINE void
+da_fixed_subtract_integer(uint64_t *word, int words, int64_t piece)
+{
+	if (words == 1)
+		word[0] -= (uint64_t) piece;
+	else
+	{
+		DaUint128	rest = ((DaUint128) word[1] << 64 | word[0]) - (DaUint128) (DaInt128) piece;
+
+		word[0] = (uint64_t) rest;
+		word[1] = (uint64_t) (rest >> 64);
+	}
+}
+
+/* what da_exact_value() gives, as 63 bits that a double or a float rounds to once */
+DA_INLINE double
+window_round_float8(const WindowSums *sums, const uint64_t *word, int words)
+{
+	DaExactValue value = da_fixed_value(word, words, sums->scale.exponent);
+	int64_t		bits = (int64_t) (value.mantissa >> 1 | (value.mantissa & 1) | value.sticky);
+	double		rounded;
+
+	if (!sums->ordinary)
+		return da_exact_value_float8(value);
+	rounded = (double) (value.negative ? -bits : bits);
+	return rounded * da_float8_from_bits((uint64_t) (value.exponent + 1 + 1023) << 52);
+}
+
+static float
+window_round_float4(const WindowSums *sums, const uint64_t *word, int words)
+{
+	return da_exact_value_float4(da_fixed_value(word, words, sums->scale.exponent));
+}
+
+/* of integers: rounded once */
+DA_INLINE double
+window_average(const uint64_t *word, int words, int64_t count)
+{
+	int64_t		low = (int64_t) word[0];
+	DaInt128	sum = words == 1 ? low : (DaInt128) ((DaUint128) word[1] << 64 | word[0]);
+
+	if (sum == low && low >= -(INT64_C(1) << 53) && low <= INT64_C(1) << 53)
+		return (double) low / (double) count;
+	return int256_ratio(int256_from_int128(sum), (uint64_t) count);
+}
+
+DA_INLINE void
+window_clear(DaOutput *result, int64_t at)
+{
+	if (result->storage == DA_STORAGE_FLOAT4)
+		((float *) result->data)[at] = 0;
+	else
+		((int64_t *) result->data)[at] = 0;
+}
+
+static void
+window_set_seen(DaOutput *result, int64_t at, int n, const uint64_t *seen)
+{
+	for (int i = 0; i < DA_VALIDITY_WORDS(n); i++)
+	{
+		result->null_count -= da_popcount(seen[i]);
+		if (result->validity)
+			result->validity[(at >> 6) + i] = seen[i];
+	}
+}
+
+#define DA_T int16_t
+#define SUM_NAME(f) sum_int2_##f
+#define SUM_FLOAT 0
+#define SUM_WORDS 1
+#define SUM_USED(scale) 1
+#include "window_sum_template.h"
+
+#define DA_T int32_t
+#define SUM_NAME(f) sum_int4_##f
+#define SUM_FLOAT 0
+#define SUM_WORDS 1
+#define SUM_USED(scale) 1
+#include "window_sum_template.h"
+
+#define DA_T int64_t
+#define SUM_NAME(f) sum_int8_##f
+#define SUM_FLOAT 0
+#define SUM_WORDS 2
+#define SUM_USED(scale) 2
+#include "window_sum_template.h"
+
+#define DA_T float
+#define SUM_NAME(f) sum_float4_##f
+#define SUM_FLOAT 1
+#define SUM_WORDS 2
+#define SUM_USED(scale) 2
+#include "window_sum_template.h"
+
+#define DA_T double
+#define SUM_NAME(f) sum_float8_##f
+#define SUM_FLOAT 1
+#define SUM_WORDS 2
+#define SUM_USED(scale) 2
+#include "window_sum_template.h"
+
+#define DA_T float
+#define SUM_NAME(f) sum_wide_float4_##f
+#define SUM_FLOAT 1
+#define SUM_WORDS DA_FIXED_WORDS
+#define SUM_USED(scale) (scale).words
+#include "window_sum_template.h"
+
+#define DA_T double
+#define SUM_NAME(f) sum_wide_float8_##f
+#define SUM_FLOAT 1
+#define SUM_WORDS DA_FIXED_WORDS
+#define SUM_USED(scale) (scale).words
+#include "window_sum_template.h"
+
+typedef DaStatus (*SumFunction) (DaCall *call, Window *window, const WindowSums *sums,
+								 DaOutput *result);
+
+typedef struct SumFunctions
+{
+	SumFunction sum;
+	SumFunction avg;
+	SumFunction stddev;
+} SumFunctions;
+
+#define FUNCTIONS(name) {sum_##name##_sum, sum_##name##_avg, sum_##name##_stddev}
+
+static const SumFunctions sum_functions[DA_NUM_STORAGES] = {
+	[DA_STORAGE_INT2] = FUNCTIONS(int2),
+	[DA_STORAGE_INT4] = FUNCTIONS(int4),
+	[DA_STORAGE_INT8] = FUNCTIONS(int8),
+	[DA_STORAGE_FLOAT4] = FUNCTIONS(float4),
+	[DA_STORAGE_FLOAT8] = FUNCTIONS(float8)
+};
+static const SumFunctions wide_functions[DA_NUM_STORAGES] = {
+	[DA_STORAGE_FLOAT4] = FUNCTIONS(wide_float4),
+	[DA_STORAGE_FLOAT8] = FUNCTIONS(wide_float8)
+};
+
+/* least and greatest magnitude of the finite elements but 0, by bits without the sign */
+#define LIMITS(type, bits_type, from_bits, infinite) \
+static DA_CLONES void \
+limits_of_##type(const bits_type *x, int64_t n, bits_type *least, bits_type *greatest) \
+{ \
+	bits_type	low = *least; \
+	bits_type	high = *greatest; \
+\
+	for (int64_t i = 0; i < n; i++) \
+	{ \
+		bits_type	magnitude = x[i] & ~((bits_type) 1 << (sizeof(bits_type) * 8 - 1)); \
+		bits_type	finite = magnitude < (infinite) ? magnitude : 0; \
+		/* 0 is above all then */ \
+		bits_type	below = finite - 1; \
+\
+		low = below < low ? below : low; \
+		high = finite > high ? finite : high; \
+	} \
+	*least = low; \
+	*greatest = high; \
+}
+
+LIMITS(float, uint32_t, da_float4_from_bits, UINT32_C(0x7F800000))
+LIMITS(double, uint64_t, da_float8_from_bits, UINT64_C(0x7FF0000000000000))
+
+static DaStatus
+choose_scale(const DaCall *call, const DaColumn *values, DaFixedScale *scale)
+{
+	int64_t		length = values->length;
+	int			rows_bits = length == 0 ? 0 : 64 - da_leading_zeros((uint64_t) length);
+	uint32_t	least4 = UINT32_MAX;
+	uint32_t	greatest4 = 0;
+	uint64_t	least8 = UINT64_MAX;
+	uint64_t	greatest8 = 0;
+
+	for (int64_t at = 0; at < length; at += DA_INTERRUPT_STRIDE)
+	{
+		int64_t		n = length - at < DA_INTERRUPT_STRIDE ? length - at : DA_INTERRUPT_STRIDE;
+
+		if (host_interrupted(call))
+			return DA_INTERRUPTED;
+		if (values->storage == DA_STORAGE_FLOAT4)
+			limits_of_float((const uint32_t *) values->data + at, n, &least4, &greatest4);
+		else
+			limits_of_double((const uint64_t *) values->data + at, n, &least8, &greatest8);
+	}
+	if (values->storage == DA_STORAGE_FLOAT4 && greatest4 != 0)
+	{
+		least8 = da_float8_bits((double) da_float4_from_bits(least4 + 1)) - 1;
+		greatest8 = da_float8_bits((double) da_float4_from_bits(greatest4));
+	}
+	*scale = greatest8 == 0 ? da_fixed_scale(1, 0, 0) :
+		da_fixed_scale(da_fixed_biased(least8 + 1), da_fixed_biased(greatest8), rows_bits);
+	return DA_OK;
+}
+
+DaStatus
+window_sums(DaCall *call, Window *window, DaOutput *result)
+{
+	const DaColumn *values = window->values;
+	const SumFunctions *functions = &sum_functions[values->storage];
+	WindowSums	sums = {{0}};
+
+	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
+	{
+		DaStatus	status = choose_scale(call, values, &sums.scale);
+
+		if (status != DA_OK)
+			return status;
+		/* the power of two that a rounded sum is multiplied by is a double, and so is any sum */
+		sums.ordinary = sums.scale.exponent > -900 &&
+			sums.scale.exponent + 64 * sums.scale.words < 1000;
+		if (sums.scale.words > 2)
+			functions = &wide_functions[values->storage];
+	}
+	switch (window->with->op)
+	{
+		case DA_WINDOW_SUM:
+			return functions->sum(call, window, &sums, result);
+		case DA_WINDOW_AVG:
+			return functions->avg(call, window, &sums, result);
+		default:
+			return functions->stddev(call, window, &sums, result);
+	}
+}

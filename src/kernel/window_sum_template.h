@@ -1,0 +1,236 @@
+/*
+ * window_sum_template.h
+ *	  Sums, averages and deviations of frames of rows, by sums that rows come into and leave.
+ *
+ * Before including, define
+ *	  - DA_T			- C type of one element
+ *	  - SUM_NAME(f)		- name of a generated function or type
+ *	  - SUM_FLOAT		- 1: elements are floats
+ *	  - SUM_WORDS		- words of a sum (fixed_sum.h); a sum of squares has twice as many
+ *	  - SUM_USED(scale)	- of these, the words that are in use
+ * All are undefined here.
+ */
+#define SUM_SQUARES (2 * SUM_WORDS)
+
+typedef struct SUM_NAME (state)
+{
+	uint64_t	sum[SUM_WORDS];
+	uint64_t	squares[SUM_SQUARES];	/* kept only for deviations */
+	WindowOdd	odd;
+} SUM_NAME(state);
+
+DA_INLINE void
+SUM_NAME(init) (SUM_NAME(state) * state, const WindowSums *sums, bool squares)
+{
+	for (int i = 0; i < SUM_USED(sums->scale); i++)
+		state->sum[i] = 0;
+	for (int i = 0; squares && i < 2 * SUM_USED(sums->scale); i++)
+		state->squares[i] = 0;
+	state->odd = (WindowOdd) {0};
+}
+
+/* an element comes in, or leaves; what is under a NULL adds 0 */
+DA_INLINE void
+SUM_NAME(add) (SUM_NAME(state) * state, const WindowSums *sums, DA_T element, bool remove,
+			   bool squares)
+{
+	int			shift = 0;
+	int64_t		piece;
+
+#if SUM_FLOAT
+	uint64_t	bits = da_float8_bits((double) element);
+
+	if (window_is_odd(bits))
+	{
+		window_add_odd(&state->odd, bits, remove ? -1 : 1);
+		return;
+	}
+	piece = da_fixed_mantissa(bits);
+	shift = da_fixed_biased(bits) - sums->scale.least;
+#else
+	piece = (int64_t) element;
+#endif
+	if (squares)
+		da_fixed_add_square(state->squares, 2 * SUM_USED(sums->scale),
+							(DaUint128) ((DaInt128) piece * piece), piece == 0 ? 0 : 2 * shift,
+							remove);
+	/* of the least bigint there is no negative */
+	if (SUM_FLOAT)
+		da_fixed_add(state->sum, SUM_USED(sums->scale), remove ? -piece : piece, shift);
+	else if (remove)
+		da_fixed_subtract_integer(state->sum, SUM_WORDS, piece);
+	else
+		da_fixed_add(state->sum, SUM_WORDS, piece, 0);
+}
+
+DA_INLINE void
+SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindowOp op,
+				  int64_t count, void *result, int64_t at, uint32_t *errors)
+{
+#if SUM_FLOAT
+	if (op == DA_WINDOW_STDDEV)
+	{
+		double		deviation = NAN;
+
+		if (!window_has_special(&state->odd))
+			deviation = da_fixed_deviation(state->sum, SUM_USED(sums->scale), state->squares,
+										   2 * SUM_USED(sums->scale), count,
+										   sums->scale.exponent);
+		*errors |= da_error_if(isinf(deviation), DA_ERROR_OVERFLOW);
+		((double *) result)[at] = deviation;
+		return;
+	}
+	if (window_has_special(&state->odd))
+	{
+		double		special = da_exact_special(window_special(&state->odd));
+
+		if (op == DA_WINDOW_SUM)
+			((DA_T *) result)[at] = (DA_T) special;
+		else
+			((double *) result)[at] = special;
+		return;
+	}
+	if (op == DA_WINDOW_SUM && sizeof(DA_T) == sizeof(float))
+	{
+		float		sum = window_round_float4(sums, state->sum, SUM_USED(sums->scale));
+
+		/* the only sum that is -0 is that of nothing but -0 */
+		if (sum == 0 && state->odd.minus_zeros == count)
+			sum = -0.0f;
+		*errors |= da_error_if(isinf(sum), DA_ERROR_OVERFLOW);
+		((float *) result)[at] = sum;
+	}
+	else
+	{
+		double		sum = window_round_float8(sums, state->sum, SUM_USED(sums->scale));
+
+		if (op == DA_WINDOW_SUM && sum == 0 && state->odd.minus_zeros == count)
+			sum = -0.0;
+		*errors |= da_error_if(isinf(sum), DA_ERROR_OVERFLOW);
+		((double *) result)[at] = op == DA_WINDOW_SUM ? sum : (sum + 0.0) / (double) count;
+	}
+#else
+	(void) sums;
+	if (op == DA_WINDOW_STDDEV)
+		((double *) result)[at] = da_fixed_deviation(state->sum, SUM_WORDS, state->squares,
+													 SUM_SQUARES, count, 0);
+	else if (op == DA_WINDOW_SUM)
+	{
+		if (SUM_WORDS > 1)
+			*errors |= da_error_if(state->sum[SUM_WORDS - 1] !=
+								   (uint64_t) ((int64_t) state->sum[0] >> 63),
+								   DA_ERROR_OUT_OF_RANGE);
+		((int64_t *) result)[at] = (int64_t) state->sum[0];
+	}
+	else
+		((double *) result)[at] = window_average(state->sum, SUM_WORDS, count);
+#endif
+}
+
+/* every frame begins with the first row: nothing leaves it */
+DA_INLINE DaStatus
+SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result,
+				   DaWindowOp op)
+{
+	const DA_T *x = window->values->data;
+
+	SUM_NAME(state) state;
+	uint32_t	errors = 0;
+	int64_t		count = 0;
+
+	SUM_NAME(init) (&state, sums, false);
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
+	{
+		int			n = host_block_length(result->length, at);
+		uint64_t	seen[HOST_BLOCK_WORDS] = {0};
+
+		if (host_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		for (int i = 0; i < n; i++)
+		{
+			count += window_valid(window, at + i);
+			SUM_NAME(add) (&state, sums, x[at + i], false, false);
+			if (count >= window->least)
+				SUM_NAME(finish) (&state, sums, op, count, result->data, at + i, &errors);
+			else
+				window_clear(result, at + i);
+			seen[i >> 6] |= (uint64_t) (count >= window->least) << (i & 63);
+		}
+		window_set_seen(result, at, n, seen);
+	}
+	call->errors |= errors;
+	return DA_OK;
+}
+
+DA_INLINE DaStatus
+SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result,
+				  DaWindowOp op)
+{
+	const bool	squares = op == DA_WINDOW_STDDEV;
+	const DA_T *x = window->values->data;
+
+	SUM_NAME(state) state;
+	uint32_t	errors = 0;
+	int64_t		low = 0;
+	int64_t		high = 0;
+
+	if (window->running && !squares)
+		return SUM_NAME(running) (call, window, sums, result, op);
+	SUM_NAME(init) (&state, sums, squares);
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
+	{
+		WindowBlock block;
+
+		if (host_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		window_open(window, at, &block, result);
+		for (int i = 0; i < block.n; i++)
+		{
+			int64_t		begin = block.from[i];
+			int64_t		end = block.to[i];
+
+			if (block.count[i] < window->least)
+			{
+				window_clear(result, at + i);
+				continue;
+			}
+			if (begin >= high || begin < low || end < high)
+			{
+				low = high = begin;
+				SUM_NAME(init) (&state, sums, squares);
+			}
+			while (high < end)
+				SUM_NAME(add) (&state, sums, x[high++], false, squares);
+			while (low < begin)
+				SUM_NAME(add) (&state, sums, x[low++], true, squares);
+			SUM_NAME(finish) (&state, sums, op, block.count[i], result->data, at + i, &errors);
+		}
+	}
+	call->errors |= errors;
+	return DA_OK;
+}
+
+static DaStatus
+SUM_NAME(sum) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
+{
+	return SUM_NAME(window) (call, window, sums, result, DA_WINDOW_SUM);
+}
+
+static DaStatus
+SUM_NAME(avg) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
+{
+	return SUM_NAME(window) (call, window, sums, result, DA_WINDOW_AVG);
+}
+
+static DaStatus
+SUM_NAME(stddev) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
+{
+	return SUM_NAME(window) (call, window, sums, result, DA_WINDOW_STDDEV);
+}
+
+#undef SUM_SQUARES
+#undef DA_T
+#undef SUM_NAME
+#undef SUM_FLOAT
+#undef SUM_WORDS
+#undef SUM_USED

@@ -1,0 +1,141 @@
+/*
+ * window.c
+ *	  Series: what lies some places before, gaps and how they are filled, and aggregates of the
+ *	  elements around each one.
+ */
+#include "surface/surface.h"
+
+static DaScalar
+scalar_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	return da_scalar_from_datum(element, PG_GETARG_DATUM(arg));
+}
+
+/* array_shift(v, n [, fill]): a fill that is NULL is what there is without one */
+DA_FUNCTION(darray_shift)
+{
+	DaArray    *array;
+	DaScalar	fill;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		PG_RETURN_NULL();
+	array = DA_GETARG(0);
+	if (PG_NARGS() < 3 || PG_ARGISNULL(2))
+		DA_RETURN(da_run_shift(array, PG_GETARG_INT32(1), NULL));
+	fill = scalar_arg(fcinfo, 2, array->shape.element);
+	DA_RETURN(da_run_shift(array, PG_GETARG_INT32(1), &fill));
+}
+
+DA_FUNCTION(darray_diff)
+{
+	DA_RETURN(da_run_diff(DA_GETARG(0), PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 1));
+}
+
+DA_FUNCTION(darray_fill_forward)
+{
+	DA_RETURN(da_run_fill_gaps(NULL, DA_GETARG(0), false));
+}
+
+DA_FUNCTION(darray_fill_backward)
+{
+	DA_RETURN(da_run_fill_gaps(NULL, DA_GETARG(0), true));
+}
+
+DA_FUNCTION(darray_interpolate)
+{
+	DA_RETURN(da_run_interpolate(NULL, DA_GETARG(0)));
+}
+
+/* the places are of a type of ours */
+DA_FUNCTION(darray_interpolate_by)
+{
+	da_check_type(da_arg_type(fcinfo, 0));
+	DA_RETURN(da_run_interpolate(DA_GETARG(0), DA_GETARG(1)));
+}
+
+DA_FUNCTION(darray_group_shift)
+{
+	DA_RETURN(da_run_group_shift(DA_GETARG(0), DA_GETARG(1), PG_GETARG_INT32(2)));
+}
+
+DA_FUNCTION(darray_group_fill_forward)
+{
+	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), DA_GETARG(1), false));
+}
+
+DA_FUNCTION(darray_group_fill_backward)
+{
+	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), DA_GETARG(1), true));
+}
+
+DA_FUNCTION(darray_ewma)
+{
+	DA_RETURN(da_run_ewma(DA_GETARG(0), PG_GETARG_FLOAT8(1)));
+}
+
+/* a frame's last arguments: preceding, following, min_count */
+static DaFrame
+frame_args(FunctionCallInfo fcinfo, int arg)
+{
+	DaFrame		frame = {PG_GETARG_INT32(arg), PG_GETARG_INT32(arg + 1), PG_GETARG_INT32(arg + 2)};
+
+	if (frame.least < 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("number of elements that a frame must have cannot be negative")));
+	return frame;
+}
+
+/* array_moving_sum(v, preceding, following, min_count) and its like, and those of groups */
+#define DA_WINDOW(id, name, like, least) \
+	DA_FUNCTION(darray_moving_##name) \
+	{ \
+		DaFrame		frame = frame_args(fcinfo, 1); \
+\
+		DA_RETURN(da_run_window(DA_WINDOW_##id, NULL, DA_GETARG(0), &frame)); \
+	} \
+	DA_FUNCTION(darray_group_moving_##name) \
+	{ \
+		DaFrame		frame = frame_args(fcinfo, 2); \
+\
+		DA_RETURN(da_run_window(DA_WINDOW_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
+	}
+#include "kernel/window_list.h"
+#undef DA_WINDOW
+
+/* all rows up to each one, or to the one before it */
+static DaFrame
+running(bool exclusive)
+{
+	DaFrame		frame = {PG_INT64_MAX, exclusive ? -1 : 0, 0};
+
+	return frame;
+}
+
+/* array_cumsum(v [, exclusive]), array_cumavg(v), and those of groups */
+#define RUNNING(name, id) \
+	DA_FUNCTION(darray_cum##name) \
+	{ \
+		DaFrame		frame = running(PG_NARGS() > 1 && PG_GETARG_BOOL(1)); \
+\
+		DA_RETURN(da_run_window(DA_WINDOW_##id, NULL, DA_GETARG(0), &frame)); \
+	} \
+	DA_FUNCTION(darray_group_cum##name) \
+	{ \
+		DaFrame		frame = running(false); \
+\
+		DA_RETURN(da_run_window(DA_WINDOW_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
+	}
+RUNNING(sum, SUM)
+RUNNING(avg, AVG)
+
+/* array_group_cumcount(id, v) and its like */
+#define GROUP_RUNNING(name, id) \
+	DA_FUNCTION(darray_group_cum##name) \
+	{ \
+		DA_RETURN(da_run_scan(DA_GROUP_##id, DA_GETARG(0), DA_GETARG(1))); \
+	}
+GROUP_RUNNING(count, COUNT)
+GROUP_RUNNING(min, MIN)
+GROUP_RUNNING(max, MAX)
+GROUP_RUNNING(product, PRODUCT)

@@ -22,7 +22,7 @@
 #	@FIELD@					of the list's row
 # Outside of blocks
 #	--@ topics				a row ('NAME', 'TOPIC') for each name that a part so far creates functions
-#							of, separated by commas: the topic is the first part's, without .sql.in
+#							of, separated by commas: the first part's name, without .sql.in
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 
 function fail(message)

@@ -402,6 +402,13 @@ CREATE FUNCTION darray_to_json(darray_bool) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_bool) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_bool AS json) WITH FUNCTION darray_to_json(darray_bool);
 COMMENT ON CAST (darray_bool AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_bool) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_bool) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_bool, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_bool, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_int2(int2[]) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int2(int2[]) IS
@@ -419,6 +426,13 @@ CREATE FUNCTION darray_to_json(darray_int2) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_int2) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int2 AS json) WITH FUNCTION darray_to_json(darray_int2);
 COMMENT ON CAST (darray_int2 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_int2) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_int2) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_int2, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_int2, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_int4(int4[]) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int4(int4[]) IS
@@ -436,6 +450,13 @@ CREATE FUNCTION darray_to_json(darray_int4) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_int4) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int4 AS json) WITH FUNCTION darray_to_json(darray_int4);
 COMMENT ON CAST (darray_int4 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_int4) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_int4) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_int4, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_int4, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_int8(int8[]) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_int8(int8[]) IS
@@ -453,6 +474,13 @@ CREATE FUNCTION darray_to_json(darray_int8) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_int8) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int8 AS json) WITH FUNCTION darray_to_json(darray_int8);
 COMMENT ON CAST (darray_int8 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_int8) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_int8) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_int8, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_int8, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_float4(float4[]) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_float4(float4[]) IS
@@ -470,6 +498,13 @@ CREATE FUNCTION darray_to_json(darray_float4) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_float4) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_float4 AS json) WITH FUNCTION darray_to_json(darray_float4);
 COMMENT ON CAST (darray_float4 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_float4) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_float4) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_float4, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_float4, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_float8(float8[]) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_float8(float8[]) IS
@@ -487,6 +522,13 @@ CREATE FUNCTION darray_to_json(darray_float8) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_float8) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_float8 AS json) WITH FUNCTION darray_to_json(darray_float8);
 COMMENT ON CAST (darray_float8 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_float8) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_float8) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_float8, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_float8, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_date(date[]) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_date(date[]) IS
@@ -504,6 +546,13 @@ CREATE FUNCTION darray_to_json(darray_date) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_date) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_date AS json) WITH FUNCTION darray_to_json(darray_date);
 COMMENT ON CAST (darray_date AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_date) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_date) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_date, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_date, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_timestamp(timestamp[]) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_timestamp(timestamp[]) IS
@@ -521,6 +570,13 @@ CREATE FUNCTION darray_to_json(darray_timestamp) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_timestamp) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_timestamp AS json) WITH FUNCTION darray_to_json(darray_timestamp);
 COMMENT ON CAST (darray_timestamp AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_timestamp) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_timestamp) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_timestamp, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_timestamp, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 CREATE FUNCTION darray_timestamptz(timestamptz[]) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_timestamptz(timestamptz[]) IS
@@ -538,6 +594,13 @@ CREATE FUNCTION darray_to_json(darray_timestamptz) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_timestamptz) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_timestamptz AS json) WITH FUNCTION darray_to_json(darray_timestamptz);
 COMMENT ON CAST (darray_timestamptz AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION array_to_json(v darray_timestamptz) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_timestamptz) IS 'JSON arrays, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_json(v darray_timestamptz, pretty_bool boolean) RETURNS json
+	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_json(darray_timestamptz, boolean) IS
+	'JSON arrays, as of PostgreSQL''s array; pretty_bool: with a line feed after each element of the first dimension';
 
 -- arrays of other numbers, as ARRAY[0.5] is one of numeric
 CREATE FUNCTION darray_int2(numeric[]) RETURNS darray_int2
@@ -4375,6 +4438,547 @@ CREATE OPERATOR || (
 );
 COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamp) IS
 	'one array, then the other, as array_cat()';
+-- elements put, inserted, deleted and moved
+
+CREATE FUNCTION array_set(v darray_bool, i integer, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_bool, integer, bool) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_bool, i "any", x "any") RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_bool, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_bool, p integer, x "any") RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_bool, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_bool, p "any") RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_bool, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_bool, p integer, count integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_bool, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_bool, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_bool, n integer, fill bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_bool, integer, bool) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_bool, k integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_bool, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_bool, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_int2, i integer, x int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_int2, integer, int2) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_int2, i "any", x "any") RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_int2, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_int2, p integer, x "any") RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_int2, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_int2, p "any") RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_int2, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_int2, p integer, count integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_int2, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_int2, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_int2, n integer, fill int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_int2, integer, int2) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_int2, k integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_int2, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_int2, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_int4, i integer, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_int4, integer, int4) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_int4, i "any", x "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_int4, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_int4, p integer, x "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_int4, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_int4, p "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_int4, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_int4, p integer, count integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_int4, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_int4, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_int4, n integer, fill int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_int4, integer, int4) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_int4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_int4, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_int4, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_int8, i integer, x int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_int8, integer, int8) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_int8, i "any", x "any") RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_int8, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_int8, p integer, x "any") RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_int8, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_int8, p "any") RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_int8, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_int8, p integer, count integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_int8, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_int8, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_int8, n integer, fill int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_int8, integer, int8) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_int8, k integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_int8, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_int8, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_float4, i integer, x float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_float4, integer, float4) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_float4, i "any", x "any") RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_float4, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_float4, p integer, x "any") RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_float4, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_float4, p "any") RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_float4, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_float4, p integer, count integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_float4, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_float4, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_float4, n integer, fill float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_float4, integer, float4) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_float4, k integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_float4, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_float4, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_float8, i integer, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_float8, integer, float8) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_float8, i "any", x "any") RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_float8, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_float8, p integer, x "any") RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_float8, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_float8, p "any") RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_float8, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_float8, p integer, count integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_float8, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_float8, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_float8, n integer, fill float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_float8, integer, float8) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_float8, k integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_float8, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_float8, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_date, i integer, x date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_date, integer, date) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_date, i "any", x "any") RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_date, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_date, p integer, x "any") RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_date, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_date, p "any") RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_date, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_date, p integer, count integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_date, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_date, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_date, n integer, fill date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_date, integer, date) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_date, k integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_date, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_date, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_timestamp, i integer, x timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_timestamp, integer, timestamp) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_timestamp, i "any", x "any") RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_timestamp, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_timestamp, p integer, x "any") RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_timestamp, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_timestamp, p "any") RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_timestamp, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_timestamp, p integer, count integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_timestamp, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_timestamp, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_timestamp, n integer, fill timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_timestamp, integer, timestamp) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_timestamp, k integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_timestamp, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_timestamp, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+CREATE FUNCTION array_set(v darray_timestamptz, i integer, x timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_set(darray_timestamptz, integer, timestamptz) IS
+	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
+CREATE FUNCTION array_put(v darray_timestamptz, i "any", x "any") RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_put(darray_timestamptz, "any", "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_insert(v darray_timestamptz, p integer, x "any") RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_insert(darray_timestamptz, integer, "any") IS
+	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
+CREATE FUNCTION array_delete(v darray_timestamptz, p "any") RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_timestamptz, "any") IS
+	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
+CREATE FUNCTION array_delete(v darray_timestamptz, p integer, count integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_delete(darray_timestamptz, integer, integer) IS
+	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
+CREATE FUNCTION array_resize(v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_timestamptz, integer) IS
+	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
+CREATE FUNCTION array_resize(v darray_timestamptz, n integer, fill timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_resize(darray_timestamptz, integer, timestamptz) IS
+	'the first n elements of v, followed by fill if v has fewer, which may be NULL; 2202E if n is negative';
+CREATE FUNCTION array_rotate(v darray_timestamptz, k integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_rotate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_rotate(darray_timestamptz, integer) IS
+	'v moved k elements towards the end, or -k towards the beginning; what falls off comes in on the other side';
+CREATE FUNCTION array_repeat(v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_repeat' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_repeat(darray_timestamptz, integer) IS
+	'v n times, one after the other; no elements if n is not positive';
+-- dimensions, and the same bits as another type
+
+CREATE FUNCTION array_reshape(v darray_bool, VARIADIC dims integer[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_bool, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_bool) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_bool) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_bool, VARIADIC dims integer[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_bool, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_bool, dim integer, at integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_bool, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_int2, VARIADIC dims integer[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_int2, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_int2) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_int2) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_int2, VARIADIC dims integer[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_int2, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_int2, dim integer, at integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_int2, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_int4, VARIADIC dims integer[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_int4, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_int4) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_int4) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_int4, VARIADIC dims integer[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_int4, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_int4, dim integer, at integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_int4, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_int8, VARIADIC dims integer[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_int8, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_int8) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_int8) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_int8, VARIADIC dims integer[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_int8, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_int8, dim integer, at integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_int8, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_float4, VARIADIC dims integer[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_float4, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_float4) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_float4) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_float4, VARIADIC dims integer[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_float4, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_float4, dim integer, at integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_float4, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_float8, VARIADIC dims integer[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_float8, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_float8) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_float8) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_float8, VARIADIC dims integer[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_float8, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_float8, dim integer, at integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_float8, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_date, VARIADIC dims integer[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_date, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_date) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_date) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_date, VARIADIC dims integer[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_date, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_date, dim integer, at integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_date, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_timestamp, VARIADIC dims integer[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_timestamp, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_timestamp) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_timestamp) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_timestamp, VARIADIC dims integer[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_timestamp, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_timestamp, dim integer, at integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_timestamp, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+CREATE FUNCTION array_reshape(v darray_timestamptz, VARIADIC dims integer[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_reshape' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reshape(darray_timestamptz, integer[]) IS
+	'the elements of v, in their order, in those dimensions, of which one may be -1 for what is left; 2202E unless they have as many elements';
+CREATE FUNCTION array_flatten(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_flatten' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_flatten(darray_timestamptz) IS
+	'the elements of v, the last dimension fastest, in one dimension';
+CREATE FUNCTION array_transpose(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_timestamptz) IS
+	'v with its dimensions in reverse order: columns become rows';
+CREATE FUNCTION array_transpose(v darray_timestamptz, VARIADIC dims integer[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_transpose' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_transpose(darray_timestamptz, integer[]) IS
+	'v with its dimensions in that order: the first one is dimension dims[1] of v; 2202E unless each is named once';
+CREATE FUNCTION array_project(v darray_timestamptz, dim integer, at integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_project' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_project(darray_timestamptz, integer, integer) IS
+	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
+
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_int2) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_int4) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_int8) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_float4) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_float8) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_date) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_timestamp) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
+CREATE FUNCTION array_reinterpret(v "any", "like" darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_reinterpret("any", darray_timestamptz) IS
+	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
 -- arithmetic, element by element
 
 
@@ -14169,6 +14773,7 @@ WITH member AS (
 	('darray_bool', 'cast'),
 	('darray_to_array', 'cast'),
 	('darray_to_json', 'cast'),
+	('array_to_json', 'cast'),
 	('darray_int2', 'cast'),
 	('darray_int4', 'cast'),
 	('darray_int8', 'cast'),
@@ -14225,6 +14830,18 @@ WITH member AS (
 	('array_position', 'change'),
 	('array_positions', 'change'),
 	('darray_cat', 'change'),
+	('array_set', 'edit'),
+	('array_put', 'edit'),
+	('array_insert', 'edit'),
+	('array_delete', 'edit'),
+	('array_resize', 'edit'),
+	('array_rotate', 'edit'),
+	('array_repeat', 'edit'),
+	('array_reshape', 'shape'),
+	('array_flatten', 'shape'),
+	('array_transpose', 'shape'),
+	('array_project', 'shape'),
+	('array_reinterpret', 'shape'),
 	('darray_add', 'math'),
 	('darray_subtract', 'math'),
 	('darray_multiply', 'math'),

@@ -26,7 +26,12 @@ CREATE TEMP TABLE mention AS
 	FROM member JOIN pg_proc f ON f.oid = objid AND classid = 'pg_proc'::regclass,
 		unnest(f.proargtypes || f.prorettype) t
 		JOIN element e ON t IN (e.darray, e.elem, e.array);
-ANALYZE mention, scalar_cast;
+-- those that make elements of an argument of any type
+CREATE TEMP TABLE casts_any AS
+	SELECT DISTINCT oid AS function FROM pg_proc JOIN mention ON function = oid
+		WHERE '"any"'::regtype = ANY (proargtypes::oid[]) AND provariadic = 0
+		AND proname IN ('array_put', 'array_insert');
+ANALYZE mention, scalar_cast, casts_any;
 CREATE TEMP TABLE rule AS
 	-- two element types in one function: one is cast to the other on the way
 	SELECT a.function, c.provolatile, 'cast ' || a.elem::regtype || ' to ' || b.elem::regtype AS why
@@ -34,16 +39,18 @@ CREATE TEMP TABLE rule AS
 		AND c.casttarget = b.elem AND c.castcontext <> 'e'
 	UNION ALL
 	-- any type: all that casts to the element type by itself (anyelement is another darray, never
-	-- cast)
+	-- cast, and so are VARIADIC arguments of any type)
 	SELECT m.function, c.provolatile, 'cast ' || c.castsource::regtype || ' to ' || m.elem::regtype
 	FROM mention m JOIN pg_proc f ON f.oid = m.function
-		AND f.proargtypes::oid[] && ARRAY['anyarray'::regtype, 'anynonarray'::regtype]::oid[]
+		AND (f.proargtypes::oid[] && ARRAY['anyarray'::regtype, 'anynonarray'::regtype]::oid[]
+			OR f.oid = ANY (ARRAY(SELECT function FROM casts_any)))
 		JOIN scalar_cast c ON c.casttarget = m.elem AND c.castcontext = 'i'
 	UNION ALL
 	-- a literal, or the text form
 	SELECT m.function, i.provolatile, 'input of ' || m.elem::regtype
 	FROM mention m JOIN pg_proc f ON f.oid = m.function
-		AND f.proargtypes::oid[] && ARRAY['unknown'::regtype, 'cstring'::regtype]::oid[]
+		AND (f.proargtypes::oid[] && ARRAY['unknown'::regtype, 'cstring'::regtype]::oid[]
+			OR f.oid = ANY (ARRAY(SELECT function FROM casts_any)))
 		JOIN pg_proc i ON i.oid = m.typinput
 	UNION ALL
 	SELECT m.function, o.provolatile, 'output of ' || m.elem::regtype
@@ -87,6 +94,7 @@ ALTER FUNCTION array_if(darray_bool, date, unknown) IMMUTABLE;
 ALTER FUNCTION darray_timestamptz_in(cstring, oid, integer) IMMUTABLE;
 ALTER FUNCTION darray_to_json(darray_timestamp) IMMUTABLE;
 ALTER FUNCTION darray_series(timestamptz, timestamptz, interval) IMMUTABLE;
+ALTER FUNCTION array_put(darray_date, "any", "any") IMMUTABLE;
 SELECT DISTINCT function FROM violation ORDER BY 1;
 ROLLBACK;
 

@@ -130,17 +130,23 @@ mask_count(DaArray *mask)
 	return reduced.true_count;
 }
 
+void
+da_check_mask(const DaArray *array, const DaArray *mask)
+{
+	if (mask->shape.length != array->shape.length)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("mask of %lld elements does not fit an array of %lld elements",
+						(long long) mask->shape.length, (long long) array->shape.length)));
+}
+
 DaArray *
 da_run_select(DaArray *from, DaArray *mask)
 {
 	DaShape		shape;
 	DaRun		run;
 
-	if (mask->shape.length != from->shape.length)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("mask of %lld elements does not fit an array of %lld elements",
-						(long long) mask->shape.length, (long long) from->shape.length)));
+	da_check_mask(from, mask);
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
 	da_run_begin(&run, DA_TASK_SELECT, DA_OP_SELECT, shape.element, from->shape.length);
 	da_run_input_operand(&run, from);

@@ -39,6 +39,9 @@ da_operand_may_have_nulls(const DaOperand *operand)
 /* raise unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
 
+/* the same of an array and a mask */
+extern void da_check_mask(const DaArray *array, const DaArray *mask);
+
 /* value NULL: every element is NULL */
 extern DaArray *da_run_fill(const DaShape *shape, const DaScalar *value);
 
@@ -107,6 +110,21 @@ extern DaArray *da_run_assign_element(DaArray *array, bool mine, const DaShape *
 									  int64 position, const DaScalar *value);
 extern DaArray *da_run_assign(DaArray *array, bool mine, const DaShape *shape,
 							  const DaSection *section, DaArray *from);
+
+/*
+ * place.c: "array" with the values, an array of as many elements or one value, at 1-based
+ * positions (INT4 or INT8), of which NULLs are none and the last of equal ones counts, or where a
+ * mask is true. A vector grows as far as the greatest position, with NULLs; below 1, and past the
+ * end of what is no vector, ERRCODE_ARRAY_SUBSCRIPT_ERROR is raised.
+ */
+extern DaArray *da_run_put(DaArray *array, DaArray *positions, const DaOperand *values);
+extern DaArray *da_run_put_masked(DaArray *array, DaArray *mask, const DaOperand *values);
+
+/* a vector followed by NULLs up to that length */
+extern DaArray *da_run_grow(DaArray *array, int64 length);
+
+/* mask of n elements: those whose position is none of these, which may be past n */
+extern DaArray *da_run_not_among(DaArray *positions, int64 n);
 
 /*
  * order.c: as PostgreSQL 18's, an array of several dimensions is sorted by its first one, NULLs

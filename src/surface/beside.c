@@ -11,6 +11,7 @@
 #include "catalog/pg_type.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
 
 static bool
 is_of_class(DaElement element, DaClass class_)
@@ -111,6 +112,15 @@ is_constant(FunctionCallInfo fcinfo, int arg)
 	return arg < list_length(args) && IsA(list_nth(args, arg), Const);
 }
 
+/* as an array's input function reads it */
+static DaArray *
+array_of_string(char *string, DaElement element)
+{
+	Datum		datum = OidInputFunctionCall(F_ARRAY_IN, string, da_element_oid(element), -1);
+
+	return da_array_from_pg(DatumGetArrayTypeP(datum));
+}
+
 /*
  * An argument that is a text: of those elements, as an array's input function reads it. A
  * literal is read once; but what dates and times mean depends on settings.
@@ -119,15 +129,11 @@ static DaArray *
 array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	bool		once = !is_of_class(element, DA_CLASS_TIME) && is_constant(fcinfo, arg);
-	char	   *string;
-	Datum		datum;
 	DaArray    *array;
 
 	if (once && fcinfo->flinfo->fn_extra)
 		return fcinfo->flinfo->fn_extra;
-	string = text_to_cstring(PG_GETARG_TEXT_PP(arg));
-	datum = OidInputFunctionCall(F_ARRAY_IN, string, da_element_oid(element), -1);
-	array = da_array_from_pg(DatumGetArrayTypeP(datum));
+	array = array_of_string(text_to_cstring(PG_GETARG_TEXT_PP(arg)), element);
 	if (once)
 		fcinfo->flinfo->fn_extra = da_array_keep(array, fcinfo->flinfo->fn_mcxt);
 	return array;
@@ -143,6 +149,82 @@ array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
 		return DA_GETARG(arg);
 	return type == TEXTOID ? array_of_text(fcinfo, arg, element)
 		: da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
+}
+
+static bool
+is_core_array(Oid type)
+{
+	/* pg_stats has columns of the latter */
+	return OidIsValid(get_base_element_type(type)) || type == ANYARRAYOID;
+}
+
+/* the text of an array, where a value's may be, too */
+static bool
+looks_like_array(const char *string)
+{
+	string += strspn(string, " \t\n\r\v\f");
+	return *string == '{' || *string == '[';
+}
+
+bool
+da_is_any_array(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+
+	if (type == UNKNOWNOID)
+		return !PG_ARGISNULL(arg) && looks_like_array(PG_GETARG_CSTRING(arg));
+	return da_is_array_type(type) || is_core_array(type);
+}
+
+DaArray *
+da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+	DaArray    *array;
+
+	if (type == UNKNOWNOID)
+		return array_of_string(PG_GETARG_CSTRING(arg), element);
+	if (is_core_array(type))
+		return da_array_from_any(fcinfo, arg, element, context);
+	da_check_type(type);
+	array = DA_GETARG(arg);
+	if (array->shape.element == element)
+		return array;
+	/* raises where there is no such cast */
+	(void) da_cast(fcinfo, da_element_oid(array->shape.element), element, context);
+	return da_run_convert(array, element);
+}
+
+DaOperand
+da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
+{
+	DaOperand	null = {.element = element, .isnull = true};
+
+	if (da_is_any_array(fcinfo, arg))
+		return PG_ARGISNULL(arg) ? null :
+			da_operand(da_any_array(fcinfo, arg, element, context));
+	if (da_arg_type(fcinfo, arg) == UNKNOWNOID)
+		return PG_ARGISNULL(arg) ? null :
+			da_operand_value(element, da_element_in(element, PG_GETARG_CSTRING(arg)));
+	return da_cast_operand(fcinfo, arg, element, context);
+}
+
+DaArray *
+da_any_places(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+	DaElement	element = da_type_element(type);
+
+	if (!da_is_any_array(fcinfo, arg))
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("a mask or an array of positions is needed, not a value of type %s",
+						format_type_be(type))));
+	if (element == DA_NUM_ELEMENTS && get_base_element_type(type) == BOOLOID)
+		element = DA_ELEMENT_BOOL;
+	if (element != DA_ELEMENT_BOOL && element != DA_ELEMENT_INT4)
+		element = DA_ELEMENT_INT8;
+	return da_any_array(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
 DA_FUNCTION(darray_and_beside)

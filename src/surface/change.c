@@ -14,6 +14,15 @@ value_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 	return PG_ARGISNULL(arg) ? operand : da_operand_value(element, PG_GETARG_DATUM(arg));
 }
 
+void
+da_check_vector(const DaArray *array)
+{
+	if (array->shape.ndim > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATA_EXCEPTION),
+				 errmsg("argument must be empty or one-dimensional array")));
+}
+
 /* an argument as an array of the result's type; NULL is one without elements */
 static DaArray *
 array_arg(FunctionCallInfo fcinfo, int arg)
@@ -53,10 +62,7 @@ add_element(FunctionCallInfo fcinfo, int array_arg_no, ValueArg value)
 	DaArray    *array = array_arg(fcinfo, array_arg_no);
 	DaOperand	operands[2];
 
-	if (array->shape.ndim > 1)
-		ereport(ERROR,
-				(errcode(ERRCODE_DATA_EXCEPTION),
-				 errmsg("argument must be empty or one-dimensional array")));
+	da_check_vector(array);
 	operands[array_arg_no] = da_operand(array);
 	operands[1 - array_arg_no] = value(fcinfo, 1 - array_arg_no, array->shape.element);
 	DA_RETURN(da_run_concat(&operands[0], &operands[1]));
@@ -113,26 +119,26 @@ return_argument(DaArray *array)
 	DA_RETURN(da_array_reshape(array, &array->shape));
 }
 
+DaArray *
+da_cat(DaArray *a, DaArray *b)
+{
+	DaShape		shape;
+	DaOperand	left = da_operand(a);
+	DaOperand	right = da_operand(b);
+
+	if (b->shape.length == 0)
+		return da_array_reshape(a, &a->shape);
+	if (a->shape.length == 0)
+		return da_array_reshape(b, &b->shape);
+	shape = concat_shape(&a->shape, &b->shape);
+	return da_array_reshape(da_run_concat(&left, &right), &shape);
+}
+
 DA_FUNCTION(darray_cat)
 {
-	DaArray    *a;
-	DaArray    *b;
-	DaShape		shape;
-	DaOperand	left,
-				right;
-
 	if (PG_ARGISNULL(0) && PG_ARGISNULL(1))
 		PG_RETURN_NULL();
-	a = array_arg(fcinfo, 0);
-	b = array_arg(fcinfo, 1);
-	if (b->shape.length == 0)
-		return return_argument(a);
-	if (a->shape.length == 0)
-		return return_argument(b);
-	shape = concat_shape(&a->shape, &b->shape);
-	left = da_operand(a);
-	right = da_operand(b);
-	DA_RETURN(da_array_reshape(da_run_concat(&left, &right), &shape));
+	DA_RETURN(da_cat(array_arg(fcinfo, 0), array_arg(fcinfo, 1)));
 }
 
 DA_FUNCTION(darray_trim)

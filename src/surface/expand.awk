@@ -21,7 +21,7 @@
 #	@range@					SQLSTATE of an element that the other type cannot hold
 #	@FIELD@					of the list's row
 # Outside of blocks
-#	--@ topics				a row ('NAME', 'TOPIC') for each name that a part so far creates functions
+#	--@ topics				rows ('NAME', 'TOPIC') of the names that parts so far create functions
 #							of, separated by commas: the first part's name, without .sql.in
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 

@@ -89,6 +89,17 @@ extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
  */
 extern DaArray *da_rows(DaArray *array, int64 first, int64 count, int64 step);
 
+/* change.c: one array, then the other, as array_cat(); and no array of several dimensions */
+extern DaArray *da_cat(DaArray *a, DaArray *b);
+extern void da_check_vector(const DaArray *array);
+
+/*
+ * edit.c: an array with elements put to positions or where a mask is true, as array_put(): the
+ * arguments 0 (which may be NULL), 1 and 2. What is put becomes an element by casts of that
+ * context.
+ */
+extern DaArray *da_put_args(FunctionCallInfo fcinfo, DaElement element, CoercionContext context);
+
 /* group.c: dense group numbers of several keys of one length */
 extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 
@@ -143,6 +154,21 @@ extern bool da_cast_value(DaCast *cast, Datum value, bool isnull, DaScalar *resu
 /* an argument of any type that is no array, NULL or not, as an operand */
 extern DaOperand da_cast_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
 								 CoercionContext context);
+
+/*
+ * beside.c: arguments that are declared "any". An array is a darray, PostgreSQL's, or a literal
+ * without a type; of another element type it is cast as that context allows, else
+ * ERRCODE_DATATYPE_MISMATCH is raised. An operand may also be one value, and NULL of any type is
+ * a value that is NULL.
+ */
+extern bool da_is_any_array(FunctionCallInfo fcinfo, int arg);
+extern DaArray *da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element,
+							 CoercionContext context);
+extern DaOperand da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
+								CoercionContext context);
+
+/* 1-based positions (INT4 or INT8), or a mask (BOOL) if that is what the argument is */
+extern DaArray *da_any_places(FunctionCallInfo fcinfo, int arg);
 
 extern void da_coerce_init(void);
 

@@ -58,6 +58,7 @@ typedef struct Style
 	void		(*write_any) (StringInfo out, DaElement element, FmgrInfo *function, Datum value);
 	FmgrInfo   *function;
 	int			limit;			/* bytes, at most */
+	bool		lines;			/* an element of the first dimension a line */
 } Style;
 
 /* false: "write" does not know this one. There is room. */
@@ -115,7 +116,7 @@ write_array(StringInfo out, DaArray *array, const Style *style)
 	for (int64 at = 0; at < length; at += row)
 	{
 		if (at > 0)
-			appendStringInfoChar(out, ',');
+			appendStringInfoString(out, style->lines && at % inner[1] == 0 ? ",\n " : ",");
 		for (int d = 0; d < ndim; d++)
 			if (at % inner[d] == 0)
 				appendStringInfoChar(out, style->open);
@@ -130,7 +131,14 @@ write_array(StringInfo out, DaArray *array, const Style *style)
 				enlargeStringInfo(out, 2 * DA_ELEMENT_TEXT_MAX);
 			}
 			if (i > at)
+			{
 				out->data[out->len++] = ',';
+				if (unlikely(style->lines && ndim == 1))
+				{
+					out->data[out->len++] = '\n';
+					out->data[out->len++] = ' ';
+				}
+			}
 			if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
 			{
 				memcpy(out->data + out->len, style->null, 4);
@@ -223,14 +231,15 @@ write_any_json(StringInfo out, DaElement element, FmgrInfo *function, Datum valu
 														   NULL));
 }
 
-/* as to_json() of PostgreSQL's array, which looks for such a cast */
+/* as to_json() of PostgreSQL's array, which looks for such a cast, and array_to_json() */
 DA_FUNCTION(darray_to_json)
 {
 	DaArray    *array = DA_GETARG(0);
+	bool		lines = PG_NARGS() > 1 && PG_GETARG_BOOL(1);
 	DaClass		class = da_element_info[array->shape.element].class_;
 	Style		style = {
 		.open = '[', .close = ']', .null = "null", .json = true, .limit = MaxAllocSize,
-		.write_any = write_any_json
+		.lines = lines, .write_any = write_any_json
 	};
 	StringInfoData out;
 

@@ -523,6 +523,27 @@ da_array_reshape(DaArray *array, const DaShape *shape)
 }
 
 DaArray *
+da_array_reinterpret(DaArray *array, DaElement element)
+{
+	DaArray    *view;
+
+	Assert(da_element_size(element) == da_element_size(array->shape.element));
+	Assert(element != DA_ELEMENT_BOOL);
+	if (element == array->shape.element)
+		return da_array_reshape(array, &array->shape);
+	if (array->data.buffer)
+		view = share(array, CurrentMemoryContext);
+	else
+		view = da_array_copy(array, &array->shape, da_array_has_validity(array));
+	/* another type has another order and other extremes */
+	view->shape.element = element;
+	view->sorted = 0;
+	view->has_stats = false;
+	check_array(view);
+	return view;
+}
+
+DaArray *
 da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 {
 	DaArray    *copy;

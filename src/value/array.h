@@ -61,6 +61,9 @@ extern DaArray *da_array_expand(MemoryContext parent, const DaShape *shape, bool
 /* the same elements in another shape of the same length; shares the bytes */
 extern DaArray *da_array_reshape(DaArray *array, const DaShape *shape);
 
+/* the same bits as elements of another type of the same width; shares the bytes */
+extern DaArray *da_array_reinterpret(DaArray *array, DaElement element);
+
 /* a new array of the same elements in another shape; NULLs follow if that has more */
 extern DaArray *da_array_copy(DaArray *array, const DaShape *shape, bool with_validity);
 

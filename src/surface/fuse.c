@@ -290,8 +290,8 @@ are_constants(Fusion *fusion, int from)
 }
 
 /*
- * array_greatest() is NULL only if both arguments are. So it is steps if one of the two is known
- * not to be: b where a is less than b, or NULL, else a.
+ * array_greatest() is NULL only if both arguments are, or an array beside a value is. So it is
+ * steps with a value that is known: b where a is less than b, or NULL, else a.
  */
 static uint8
 add_extreme(Fusion *fusion, const DaPartCall *call, const uint8 *operand)
@@ -299,7 +299,8 @@ add_extreme(Fusion *fusion, const DaPartCall *call, const uint8 *operand)
 	uint8		masks[2];
 	uint8		choice[3] = {0, operand[1], operand[0]};
 
-	if (!is_constant(linitial(call->args)) && !is_constant(lsecond(call->args)))
+	if (!(call->type[0].scalar && is_constant(linitial(call->args))) &&
+		!(call->type[1].scalar && is_constant(lsecond(call->args))))
 		return DA_NO_REGISTER;
 	choice[0] = masks[0] = add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL,
 									operand);

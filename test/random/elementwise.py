@@ -84,8 +84,19 @@ def bits():
 @family(4, shaped=True)
 def elementary():
     for e in NUMBERS:
-        for function in 'sign', 'ceil', 'floor', 'round', 'trunc', 'sqrt', 'degrees', 'radians':
+        for function in 'sign', 'ceil', 'ceiling', 'floor', 'round', 'trunc', 'sqrt', 'degrees', 'radians':
             yield 'float8[]', unary(e + '[]', 'float8[]', function + '({0})', 'oracle.%s({0}::float8[])' % function)
+
+
+def extreme_of(function, e, arrays):
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        left = g.argument(e + '[]', depth, s) if arrays[0] else g.argument(e, depth)
+        right = g.argument(e + '[]', depth, t) if arrays[1] else g.argument(e, depth)
+        shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
+        return Node(e + '[]', 'array_%s({0}, {1})' % function, 'oracle.%s({0}, {1})' % function, left, right,
+                    shape=shape)
+    return build
 
 
 @family(6, shaped=True)
@@ -93,7 +104,7 @@ def extreme():
     for function in 'greatest', 'least':
         for e in ELEMENTS:
             for arrays in BOTH, LEFT, RIGHT:
-                yield e + '[]', binary('array_' + function, function, e, e, e + '[]', arrays)
+                yield e + '[]', extreme_of(function, e, arrays)
 
 
 @family(6, shaped=True)

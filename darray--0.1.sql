@@ -5117,6 +5117,87 @@ CREATE OPERATOR % (
 );
 COMMENT ON OPERATOR % (int2, darray_int2) IS
 	'remainders of the value and the elements; 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_bit_and(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(darray_int2, darray_int2) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_and_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(darray_int2, int2) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(int2, darray_int2) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int2, darray_int2) IS
+	'ANDs of elements; dimensions broadcast';
+CREATE OPERATOR & (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int2, int2) IS
+	'ANDs of the elements and the value';
+CREATE OPERATOR & (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (int2, darray_int2) IS
+	'ANDs of the value and the elements';
+CREATE FUNCTION darray_bit_or(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(darray_int2, darray_int2) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_or_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(darray_int2, int2) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(int2, darray_int2) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int2, darray_int2) IS
+	'ORs of elements; dimensions broadcast';
+CREATE OPERATOR | (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int2, int2) IS
+	'ORs of the elements and the value';
+CREATE OPERATOR | (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (int2, darray_int2) IS
+	'ORs of the value and the elements';
+CREATE FUNCTION darray_bit_xor(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(darray_int2, darray_int2) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(darray_int2, int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(darray_int2, int2) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(int2, darray_int2) IS 'implementation of # operator';
+CREATE OPERATOR # (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int2, darray_int2) IS
+	'XORs of elements; dimensions broadcast';
+CREATE OPERATOR # (
+	LEFTARG = darray_int2, RIGHTARG = int2, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int2, int2) IS
+	'XORs of the elements and the value';
+CREATE OPERATOR # (
+	LEFTARG = int2, RIGHTARG = darray_int2, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (int2, darray_int2) IS
+	'XORs of the value and the elements';
 CREATE FUNCTION darray_add(darray_int4, darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5252,6 +5333,141 @@ CREATE OPERATOR % (
 );
 COMMENT ON OPERATOR % (int4, darray_int4) IS
 	'remainders of the value and the elements; 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_bit_and(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(darray_int4, darray_int4) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_and_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(darray_int4, int4) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(int4, darray_int4) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int4, darray_int4) IS
+	'ANDs of elements; dimensions broadcast';
+CREATE OPERATOR & (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int4, int4) IS
+	'ANDs of the elements and the value';
+CREATE OPERATOR & (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (int4, darray_int4) IS
+	'ANDs of the value and the elements';
+CREATE FUNCTION darray_bit_or(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(darray_int4, darray_int4) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_or_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(darray_int4, int4) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(int4, darray_int4) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int4, darray_int4) IS
+	'ORs of elements; dimensions broadcast';
+CREATE OPERATOR | (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int4, int4) IS
+	'ORs of the elements and the value';
+CREATE OPERATOR | (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (int4, darray_int4) IS
+	'ORs of the value and the elements';
+CREATE FUNCTION darray_bit_xor(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(darray_int4, darray_int4) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(darray_int4, int4) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(int4, darray_int4) IS 'implementation of # operator';
+CREATE OPERATOR # (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int4, darray_int4) IS
+	'XORs of elements; dimensions broadcast';
+CREATE OPERATOR # (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int4, int4) IS
+	'XORs of the elements and the value';
+CREATE OPERATOR # (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (int4, darray_int4) IS
+	'XORs of the value and the elements';
+CREATE FUNCTION darray_shift_left(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift_left_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_shift_left(darray_int4, darray_int4) IS 'implementation of << operator';
+CREATE FUNCTION darray_shift_left(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift_left_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_shift_left(darray_int4, int4) IS 'implementation of << operator';
+CREATE FUNCTION darray_shift_left(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_shift_left_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_shift_left(int4, darray_int4) IS 'implementation of << operator';
+CREATE OPERATOR << (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_shift_left 
+);
+COMMENT ON OPERATOR << (darray_int4, darray_int4) IS
+	'shifts of elements; dimensions broadcast';
+CREATE OPERATOR << (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_shift_left 
+);
+COMMENT ON OPERATOR << (darray_int4, int4) IS
+	'shifts of the elements and the value';
+CREATE OPERATOR << (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_shift_left 
+);
+COMMENT ON OPERATOR << (int4, darray_int4) IS
+	'shifts of the value and the elements';
+CREATE FUNCTION darray_shift_right(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift_right_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_shift_right(darray_int4, darray_int4) IS 'implementation of >> operator';
+CREATE FUNCTION darray_shift_right(darray_int4, int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift_right_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_shift_right(darray_int4, int4) IS 'implementation of >> operator';
+CREATE FUNCTION darray_shift_right(int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_shift_right_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_shift_right(int4, darray_int4) IS 'implementation of >> operator';
+CREATE OPERATOR >> (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_shift_right 
+);
+COMMENT ON OPERATOR >> (darray_int4, darray_int4) IS
+	'shifts of elements; dimensions broadcast';
+CREATE OPERATOR >> (
+	LEFTARG = darray_int4, RIGHTARG = int4, FUNCTION = darray_shift_right 
+);
+COMMENT ON OPERATOR >> (darray_int4, int4) IS
+	'shifts of the elements and the value';
+CREATE OPERATOR >> (
+	LEFTARG = int4, RIGHTARG = darray_int4, FUNCTION = darray_shift_right 
+);
+COMMENT ON OPERATOR >> (int4, darray_int4) IS
+	'shifts of the value and the elements';
 CREATE FUNCTION darray_add(darray_int8, darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5387,6 +5603,87 @@ CREATE OPERATOR % (
 );
 COMMENT ON OPERATOR % (int8, darray_int8) IS
 	'remainders of the value and the elements; 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_bit_and(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(darray_int8, darray_int8) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_and_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(darray_int8, int8) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_and(int8, darray_int8) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int8, darray_int8) IS
+	'ANDs of elements; dimensions broadcast';
+CREATE OPERATOR & (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int8, int8) IS
+	'ANDs of the elements and the value';
+CREATE OPERATOR & (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (int8, darray_int8) IS
+	'ANDs of the value and the elements';
+CREATE FUNCTION darray_bit_or(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(darray_int8, darray_int8) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_or_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(darray_int8, int8) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_or(int8, darray_int8) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int8, darray_int8) IS
+	'ORs of elements; dimensions broadcast';
+CREATE OPERATOR | (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int8, int8) IS
+	'ORs of the elements and the value';
+CREATE OPERATOR | (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (int8, darray_int8) IS
+	'ORs of the value and the elements';
+CREATE FUNCTION darray_bit_xor(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(darray_int8, darray_int8) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(darray_int8, int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(darray_int8, int8) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_xor(int8, darray_int8) IS 'implementation of # operator';
+CREATE OPERATOR # (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int8, darray_int8) IS
+	'XORs of elements; dimensions broadcast';
+CREATE OPERATOR # (
+	LEFTARG = darray_int8, RIGHTARG = int8, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int8, int8) IS
+	'XORs of the elements and the value';
+CREATE OPERATOR # (
+	LEFTARG = int8, RIGHTARG = darray_int8, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (int8, darray_int8) IS
+	'XORs of the value and the elements';
 CREATE FUNCTION darray_add(darray_float4, darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5831,6 +6128,9 @@ CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
 COMMENT ON FUNCTION darray_negate(darray_int2) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int2, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 if one is out of range';
+CREATE OPERATOR @ (RIGHTARG = darray_int2, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_int2) IS
+	'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION abs(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5841,6 +6141,9 @@ CREATE FUNCTION darray_negate(darray_int4) RETURNS darray_int4
 COMMENT ON FUNCTION darray_negate(darray_int4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 if one is out of range';
+CREATE OPERATOR @ (RIGHTARG = darray_int4, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_int4) IS
+	'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION abs(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5851,6 +6154,9 @@ CREATE FUNCTION darray_negate(darray_int8) RETURNS darray_int8
 COMMENT ON FUNCTION darray_negate(darray_int8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 if one is out of range';
+CREATE OPERATOR @ (RIGHTARG = darray_int8, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_int8) IS
+	'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION abs(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5861,6 +6167,9 @@ CREATE FUNCTION darray_negate(darray_float4) RETURNS darray_float4
 COMMENT ON FUNCTION darray_negate(darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 if one is out of range';
+CREATE OPERATOR @ (RIGHTARG = darray_float4, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_float4) IS
+	'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION abs(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -5871,6 +6180,152 @@ CREATE FUNCTION darray_negate(darray_float8) RETURNS darray_float8
 COMMENT ON FUNCTION darray_negate(darray_float8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 if one is out of range';
+CREATE OPERATOR @ (RIGHTARG = darray_float8, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_float8) IS
+	'absolute values of the elements; 22003 if one is out of range';
+
+CREATE FUNCTION mod(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(darray_int2, darray_int2) IS
+	'remainders, as v % w; dimensions broadcast; 22012 if an element of w is 0';
+CREATE FUNCTION mod(v darray_int2, x int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(darray_int2, int2) IS 'remainders, as v % x; 22012 if x is 0';
+CREATE FUNCTION mod(x int2, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(int2, darray_int2) IS 'remainders, as x % v; 22012 if an element of v is 0';
+CREATE FUNCTION darray_bit_not(darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_not(darray_int2) IS 'implementation of ~ operator';
+CREATE OPERATOR ~ (RIGHTARG = darray_int2, FUNCTION = darray_bit_not);
+COMMENT ON OPERATOR ~ (NONE, darray_int2) IS 'elements with each bit turned';
+CREATE FUNCTION mod(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(darray_int4, darray_int4) IS
+	'remainders, as v % w; dimensions broadcast; 22012 if an element of w is 0';
+CREATE FUNCTION mod(v darray_int4, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(darray_int4, int4) IS 'remainders, as v % x; 22012 if x is 0';
+CREATE FUNCTION mod(x int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(int4, darray_int4) IS 'remainders, as x % v; 22012 if an element of v is 0';
+CREATE FUNCTION darray_bit_not(darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_not(darray_int4) IS 'implementation of ~ operator';
+CREATE OPERATOR ~ (RIGHTARG = darray_int4, FUNCTION = darray_bit_not);
+COMMENT ON OPERATOR ~ (NONE, darray_int4) IS 'elements with each bit turned';
+CREATE FUNCTION mod(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(darray_int8, darray_int8) IS
+	'remainders, as v % w; dimensions broadcast; 22012 if an element of w is 0';
+CREATE FUNCTION mod(v darray_int8, x int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_modulo_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(darray_int8, int8) IS 'remainders, as v % x; 22012 if x is 0';
+CREATE FUNCTION mod(x int8, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'scalar_modulo_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION mod(int8, darray_int8) IS 'remainders, as x % v; 22012 if an element of v is 0';
+CREATE FUNCTION darray_bit_not(darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_bit_not(darray_int8) IS 'implementation of ~ operator';
+CREATE OPERATOR ~ (RIGHTARG = darray_int8, FUNCTION = darray_bit_not);
+COMMENT ON OPERATOR ~ (NONE, darray_int8) IS 'elements with each bit turned';
+
+-- Counts are of int4, whatever is shifted. A single value is shifted as int4 alone: with bigint on
+-- the left, bigint << NULL would be ambiguous.
+
+CREATE FUNCTION darray_shift_left(darray_int2, darray_int4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift_left_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_left(darray_int2, darray_int4) IS 'implementation of << operator';
+CREATE FUNCTION darray_shift_left(darray_int2, int4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift_left_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_left(darray_int2, int4) IS 'implementation of << operator';
+CREATE OPERATOR << (LEFTARG = darray_int2, RIGHTARG = darray_int4, FUNCTION = darray_shift_left);
+COMMENT ON OPERATOR << (darray_int2, darray_int4) IS 'shifts of elements; dimensions broadcast';
+CREATE OPERATOR << (LEFTARG = darray_int2, RIGHTARG = int4, FUNCTION = darray_shift_left);
+COMMENT ON OPERATOR << (darray_int2, int4) IS 'shifts of the elements by the value';
+CREATE FUNCTION darray_shift_right(darray_int2, darray_int4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift_right_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_right(darray_int2, darray_int4) IS 'implementation of >> operator';
+CREATE FUNCTION darray_shift_right(darray_int2, int4) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift_right_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_right(darray_int2, int4) IS 'implementation of >> operator';
+CREATE OPERATOR >> (LEFTARG = darray_int2, RIGHTARG = darray_int4, FUNCTION = darray_shift_right);
+COMMENT ON OPERATOR >> (darray_int2, darray_int4) IS 'shifts of elements; dimensions broadcast';
+CREATE OPERATOR >> (LEFTARG = darray_int2, RIGHTARG = int4, FUNCTION = darray_shift_right);
+COMMENT ON OPERATOR >> (darray_int2, int4) IS 'shifts of the elements by the value';
+CREATE FUNCTION darray_shift_left(darray_int8, darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift_left_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_left(darray_int8, darray_int4) IS 'implementation of << operator';
+CREATE FUNCTION darray_shift_left(darray_int8, int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift_left_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_left(darray_int8, int4) IS 'implementation of << operator';
+CREATE OPERATOR << (LEFTARG = darray_int8, RIGHTARG = darray_int4, FUNCTION = darray_shift_left);
+COMMENT ON OPERATOR << (darray_int8, darray_int4) IS 'shifts of elements; dimensions broadcast';
+CREATE OPERATOR << (LEFTARG = darray_int8, RIGHTARG = int4, FUNCTION = darray_shift_left);
+COMMENT ON OPERATOR << (darray_int8, int4) IS 'shifts of the elements by the value';
+CREATE FUNCTION darray_shift_right(darray_int8, darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift_right_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_right(darray_int8, darray_int4) IS 'implementation of >> operator';
+CREATE FUNCTION darray_shift_right(darray_int8, int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift_right_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_right(darray_int8, int4) IS 'implementation of >> operator';
+CREATE OPERATOR >> (LEFTARG = darray_int8, RIGHTARG = darray_int4, FUNCTION = darray_shift_right);
+COMMENT ON OPERATOR >> (darray_int8, darray_int4) IS 'shifts of elements; dimensions broadcast';
+CREATE OPERATOR >> (LEFTARG = darray_int8, RIGHTARG = int4, FUNCTION = darray_shift_right);
+COMMENT ON OPERATOR >> (darray_int8, int4) IS 'shifts of the elements by the value';
+
+-- Functions of double precision; other numbers come to it by their casts, as the elements do.
+
+CREATE FUNCTION sign(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sign' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION sign(darray_float8) IS $$-1, 0 or 1 by the elements' signs; 0 of NaN$$;
+CREATE FUNCTION ceil(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ceil' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION ceil(darray_float8) IS $$elements up to integers$$;
+CREATE FUNCTION ceiling(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ceil' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION ceiling(darray_float8) IS $$elements up to integers$$;
+CREATE FUNCTION floor(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_floor' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION floor(darray_float8) IS $$elements down to integers$$;
+CREATE FUNCTION round(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_round' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION round(darray_float8) IS $$elements to the nearest integers, halves to even ones$$;
+CREATE FUNCTION trunc(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_trunc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION trunc(darray_float8) IS $$elements towards 0 to integers$$;
+CREATE FUNCTION degrees(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_degrees' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION degrees(darray_float8) IS $$radians to degrees; 22003 if one overflows$$;
+CREATE FUNCTION radians(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_radians' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION radians(darray_float8) IS $$degrees to radians; 22003 if one underflows$$;
+CREATE FUNCTION sqrt(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sqrt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION sqrt(darray_float8) IS $$square roots of the elements; 2201F if one is negative$$;
+CREATE OPERATOR |/ (RIGHTARG = darray_float8, FUNCTION = sqrt);
+COMMENT ON OPERATOR |/ (NONE, darray_float8) IS 'square roots of the elements; 2201F if one is negative';
 -- comparisons that give masks, logic on masks, and what is done with a mask
 
 
@@ -8322,6 +8777,277 @@ CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS dar
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
+
+CREATE FUNCTION array_greatest(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_bool, darray_bool) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_bool, bool) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x bool, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(bool, darray_bool) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_bool, darray_bool) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_bool, x bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_bool, bool) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x bool, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(bool, darray_bool) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_int2, darray_int2) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_int2, x int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_int2, int2) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x int2, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(int2, darray_int2) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_int2, darray_int2) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_int2, x int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_int2, int2) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x int2, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(int2, darray_int2) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_int4, darray_int4) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_int4, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_int4, int4) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(int4, darray_int4) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_int4, darray_int4) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_int4, x int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_int4, int4) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(int4, darray_int4) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_int8, darray_int8) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_int8, x int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_int8, int8) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x int8, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(int8, darray_int8) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_int8, darray_int8) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_int8, x int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_int8, int8) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x int8, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(int8, darray_int8) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_float4, darray_float4) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_float4, x float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_float4, float4) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x float4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(float4, darray_float4) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_float4, darray_float4) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_float4, x float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_float4, float4) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x float4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(float4, darray_float4) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_float8, darray_float8) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_float8, float8) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x float8, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(float8, darray_float8) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_float8, darray_float8) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_float8, float8) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x float8, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(float8, darray_float8) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_date, darray_date) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_date, x date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_date, date) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x date, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(date, darray_date) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_date, darray_date) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_date, x date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_date, date) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x date, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(date, darray_date) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_timestamp, darray_timestamp) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_timestamp, x timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_timestamp, timestamp) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x timestamp, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(timestamp, darray_timestamp) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_timestamp, darray_timestamp) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_timestamp, x timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_timestamp, timestamp) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x timestamp, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(timestamp, darray_timestamp) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_greatest(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_timestamptz, darray_timestamptz) IS
+	'element by element GREATEST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_greatest(v darray_timestamptz, x timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(darray_timestamptz, timestamptz) IS
+	'element by element GREATEST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_greatest(x timestamptz, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_greatest(timestamptz, darray_timestamptz) IS
+	'element by element GREATEST of the value and it, which leaves out NULL';
+CREATE FUNCTION array_least(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_timestamptz, darray_timestamptz) IS
+	'element by element LEAST, which leaves out NULL; dimensions broadcast';
+CREATE FUNCTION array_least(v darray_timestamptz, x timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(darray_timestamptz, timestamptz) IS
+	'element by element LEAST of it and the value, which leaves out NULL';
+CREATE FUNCTION array_least(x timestamptz, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_least' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_least(timestamptz, darray_timestamptz) IS
+	'element by element LEAST of the value and it, which leaves out NULL';
 
 CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
@@ -10931,12 +11657,12 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int2, anyarray) IS
-	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (anyarray, darray_int2) IS
-	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int2, anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int2, anyarray) IS 'implementation of - operator';
@@ -10947,12 +11673,12 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int2, anyarray) IS
-	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (anyarray, darray_int2) IS
-	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int2, anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int2, anyarray) IS 'implementation of * operator';
@@ -10963,12 +11689,12 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int2, anyarray) IS
-	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (anyarray, darray_int2) IS
-	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int2, anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int2, anyarray) IS 'implementation of / operator';
@@ -10979,12 +11705,12 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int2, anyarray) IS
-	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (anyarray, darray_int2) IS
-	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int2, anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int2, anyarray) IS 'implementation of % operator';
@@ -10995,12 +11721,60 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int2, anyarray) IS
-	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (anyarray, darray_int2) IS
-	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_bit_and(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_and(darray_int2, anyarray) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_and(anyarray, darray_int2) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int2, anyarray) IS
+	'ANDs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR & (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (anyarray, darray_int2) IS
+	'ANDs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_bit_or(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_or(darray_int2, anyarray) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_or(anyarray, darray_int2) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int2, anyarray) IS
+	'ORs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR | (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (anyarray, darray_int2) IS
+	'ORs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_bit_xor(darray_int2, anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_xor(darray_int2, anyarray) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(anyarray, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'beside_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_xor(anyarray, darray_int2) IS 'implementation of # operator';
+CREATE OPERATOR # (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int2, anyarray) IS
+	'XORs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR # (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (anyarray, darray_int2) IS
+	'XORs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
 CREATE FUNCTION darray_add(darray_int4, anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_int4, anyarray) IS 'implementation of + operator';
@@ -11011,12 +11785,12 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int4, anyarray) IS
-	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (anyarray, darray_int4) IS
-	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int4, anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int4, anyarray) IS 'implementation of - operator';
@@ -11027,12 +11801,12 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int4, anyarray) IS
-	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (anyarray, darray_int4) IS
-	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int4, anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int4, anyarray) IS 'implementation of * operator';
@@ -11043,12 +11817,12 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int4, anyarray) IS
-	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (anyarray, darray_int4) IS
-	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int4, anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int4, anyarray) IS 'implementation of / operator';
@@ -11059,12 +11833,12 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int4, anyarray) IS
-	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (anyarray, darray_int4) IS
-	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int4, anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int4, anyarray) IS 'implementation of % operator';
@@ -11075,12 +11849,92 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int4, anyarray) IS
-	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (anyarray, darray_int4) IS
-	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_bit_and(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_and(darray_int4, anyarray) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_and(anyarray, darray_int4) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int4, anyarray) IS
+	'ANDs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR & (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (anyarray, darray_int4) IS
+	'ANDs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_bit_or(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_or(darray_int4, anyarray) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_or(anyarray, darray_int4) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int4, anyarray) IS
+	'ORs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR | (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (anyarray, darray_int4) IS
+	'ORs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_bit_xor(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_xor(darray_int4, anyarray) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_xor(anyarray, darray_int4) IS 'implementation of # operator';
+CREATE OPERATOR # (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int4, anyarray) IS
+	'XORs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR # (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (anyarray, darray_int4) IS
+	'XORs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_shift_left(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift_left_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_left(darray_int4, anyarray) IS 'implementation of << operator';
+CREATE FUNCTION darray_shift_left(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_shift_left_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_left(anyarray, darray_int4) IS 'implementation of << operator';
+CREATE OPERATOR << (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_shift_left 
+);
+COMMENT ON OPERATOR << (darray_int4, anyarray) IS
+	'shifts of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR << (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_shift_left 
+);
+COMMENT ON OPERATOR << (anyarray, darray_int4) IS
+	'shifts of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_shift_right(darray_int4, anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift_right_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_right(darray_int4, anyarray) IS 'implementation of >> operator';
+CREATE FUNCTION darray_shift_right(anyarray, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'beside_shift_right_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_shift_right(anyarray, darray_int4) IS 'implementation of >> operator';
+CREATE OPERATOR >> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_shift_right 
+);
+COMMENT ON OPERATOR >> (darray_int4, anyarray) IS
+	'shifts of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR >> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_shift_right 
+);
+COMMENT ON OPERATOR >> (anyarray, darray_int4) IS
+	'shifts of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
 CREATE FUNCTION darray_add(darray_int8, anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_int8, anyarray) IS 'implementation of + operator';
@@ -11091,12 +11945,12 @@ CREATE OPERATOR + (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_int8, anyarray) IS
-	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (anyarray, darray_int8) IS
-	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_int8, anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_int8, anyarray) IS 'implementation of - operator';
@@ -11107,12 +11961,12 @@ CREATE OPERATOR - (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_int8, anyarray) IS
-	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (anyarray, darray_int8) IS
-	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_int8, anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_int8, anyarray) IS 'implementation of * operator';
@@ -11123,12 +11977,12 @@ CREATE OPERATOR * (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_int8, anyarray) IS
-	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (anyarray, darray_int8) IS
-	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_int8, anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_int8, anyarray) IS 'implementation of / operator';
@@ -11139,12 +11993,12 @@ CREATE OPERATOR / (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_int8, anyarray) IS
-	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (anyarray, darray_int8) IS
-	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_modulo(darray_int8, anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_modulo_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_modulo(darray_int8, anyarray) IS 'implementation of % operator';
@@ -11155,12 +12009,60 @@ CREATE OPERATOR % (
 	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (darray_int8, anyarray) IS
-	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+	'remainders of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22012 where the operator on an element raises it';
 CREATE OPERATOR % (
 	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_modulo 
 );
 COMMENT ON OPERATOR % (anyarray, darray_int8) IS
-	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22012 where the operator on an element raises it';
+	'remainders of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22012 where the operator on an element raises it';
+CREATE FUNCTION darray_bit_and(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_and_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_and(darray_int8, anyarray) IS 'implementation of & operator';
+CREATE FUNCTION darray_bit_and(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_bit_and_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_and(anyarray, darray_int8) IS 'implementation of & operator';
+CREATE OPERATOR & (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (darray_int8, anyarray) IS
+	'ANDs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR & (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_bit_and ,COMMUTATOR=OPERATOR(&)
+);
+COMMENT ON OPERATOR & (anyarray, darray_int8) IS
+	'ANDs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_bit_or(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_or_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_or(darray_int8, anyarray) IS 'implementation of | operator';
+CREATE FUNCTION darray_bit_or(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_bit_or_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_or(anyarray, darray_int8) IS 'implementation of | operator';
+CREATE OPERATOR | (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (darray_int8, anyarray) IS
+	'ORs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR | (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_bit_or ,COMMUTATOR=OPERATOR(|)
+);
+COMMENT ON OPERATOR | (anyarray, darray_int8) IS
+	'ORs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE FUNCTION darray_bit_xor(darray_int8, anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_bit_xor_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_xor(darray_int8, anyarray) IS 'implementation of # operator';
+CREATE FUNCTION darray_bit_xor(anyarray, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'beside_bit_xor_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_bit_xor(anyarray, darray_int8) IS 'implementation of # operator';
+CREATE OPERATOR # (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (darray_int8, anyarray) IS
+	'XORs of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider';
+CREATE OPERATOR # (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_bit_xor ,COMMUTATOR=OPERATOR(#)
+);
+COMMENT ON OPERATOR # (anyarray, darray_int8) IS
+	'XORs of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider';
 CREATE FUNCTION darray_add(darray_float4, anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float4, anyarray) IS 'implementation of + operator';
@@ -11171,12 +12073,12 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float4, anyarray) IS
-	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (anyarray, darray_float4) IS
-	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float4, anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float4, anyarray) IS 'implementation of - operator';
@@ -11187,12 +12089,12 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float4, anyarray) IS
-	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (anyarray, darray_float4) IS
-	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float4, anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float4, anyarray) IS 'implementation of * operator';
@@ -11203,12 +12105,12 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float4, anyarray) IS
-	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (anyarray, darray_float4) IS
-	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float4, anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float4, anyarray) IS 'implementation of / operator';
@@ -11219,12 +12121,12 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float4, anyarray) IS
-	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (anyarray, darray_float4) IS
-	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE FUNCTION darray_add(darray_float8, anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_add(darray_float8, anyarray) IS 'implementation of + operator';
@@ -11235,12 +12137,12 @@ CREATE OPERATOR + (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (darray_float8, anyarray) IS
-	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR + (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
 );
 COMMENT ON OPERATOR + (anyarray, darray_float8) IS
-	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'sums of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_subtract(darray_float8, anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_subtract_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_subtract(darray_float8, anyarray) IS 'implementation of - operator';
@@ -11251,12 +12153,12 @@ CREATE OPERATOR - (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (darray_float8, anyarray) IS
-	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR - (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_subtract 
 );
 COMMENT ON OPERATOR - (anyarray, darray_float8) IS
-	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'differences of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_multiply(darray_float8, anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_multiply_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_multiply(darray_float8, anyarray) IS 'implementation of * operator';
@@ -11267,12 +12169,12 @@ CREATE OPERATOR * (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (darray_float8, anyarray) IS
-	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE OPERATOR * (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_multiply ,COMMUTATOR=OPERATOR(*)
 );
 COMMENT ON OPERATOR * (anyarray, darray_float8) IS
-	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003 where the operator on an element raises it';
+	'products of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003 where the operator on an element raises it';
 CREATE FUNCTION darray_divide(darray_float8, anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_divide_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_divide(darray_float8, anyarray) IS 'implementation of / operator';
@@ -11283,12 +12185,12 @@ CREATE OPERATOR / (
 	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (darray_float8, anyarray) IS
-	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 CREATE OPERATOR / (
 	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_divide 
 );
 COMMENT ON OPERATOR / (anyarray, darray_float8) IS
-	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider, 22003,22012 where the operator on an element raises it';
+	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
 
 
 CREATE FUNCTION darray_and(darray_bool, boolean[]) RETURNS darray_bool
@@ -14847,8 +15749,24 @@ WITH member AS (
 	('darray_multiply', 'math'),
 	('darray_divide', 'math'),
 	('darray_modulo', 'math'),
+	('darray_bit_and', 'math'),
+	('darray_bit_or', 'math'),
+	('darray_bit_xor', 'math'),
+	('darray_shift_left', 'math'),
+	('darray_shift_right', 'math'),
 	('abs', 'math'),
 	('darray_negate', 'math'),
+	('mod', 'math'),
+	('darray_bit_not', 'math'),
+	('sign', 'math'),
+	('ceil', 'math'),
+	('ceiling', 'math'),
+	('floor', 'math'),
+	('round', 'math'),
+	('trunc', 'math'),
+	('degrees', 'math'),
+	('radians', 'math'),
+	('sqrt', 'math'),
 	('darray_lt_elements', 'filter'),
 	('darray_le_elements', 'filter'),
 	('darray_gt_elements', 'filter'),
@@ -14865,6 +15783,8 @@ WITH member AS (
 	('darray_or', 'filter'),
 	('darray_not', 'filter'),
 	('array_if', 'filter'),
+	('array_greatest', 'filter'),
+	('array_least', 'filter'),
 	('array_between', 'filter'),
 	('array_in', 'filter'),
 	('array_is_null', 'filter'),

@@ -85,6 +85,66 @@ map_step(const Frame &frame, const Instruction &step)
 		frame.valid(step.to) = (uint8_t) valid;
 }
 
+/* all elementary functions, once in the code */
+static __device__ __noinline__ double
+elementary(int op, double a, double b, uint32_t *errors)
+{
+	switch (op)
+	{
+#define ELEMENTARY_FLOAT8(id, fn)                                                                  \
+	case DA_MAP_##id:                                                                              \
+		return da_float8_##fn(a, b, errors);
+#define ELEMENTARY_NUMBER(id, fn)
+#define ELEMENTARY_INT(id, fn)
+#define DA_MAP(id, fn, arity, classes, neutral) ELEMENTARY_##classes(id, fn)
+#include "map_list.h"
+#undef DA_MAP
+	default:
+		break; /* there is no other */
+	}
+	return 0;
+}
+
+/* the same of an elementary function: a call an element that is not NULL */
+static __device__ __noinline__ void
+elementary_step(const Frame &frame, const Instruction &step)
+{
+	const Place a = step.operand[0];
+	const Place b = step.operand[1];
+	unsigned int valid = frame.inside();
+
+	if (step.nulls)
+		valid &= frame.valid(a) & frame.valid(b);
+#pragma unroll 1
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		unsigned int bits = valid >> chunk * CHUNK_RUN;
+		Four<double> x = frame.read<double>(a, chunk);
+		Four<double> y = frame.read<double>(b, chunk);
+		Four<double> result;
+		uint32_t errors = 0;
+
+		result.clear();
+#pragma unroll
+		for (int k = 0; k < CHUNK_RUN; k++)
+			if (bits >> k & 1)
+				result.put(k, elementary(step.op, x.get(k), y.get(k), &errors));
+		if (errors != 0)
+			report_chunk(frame, step.index, chunk, bits,
+						 [&](int k)
+						 {
+							 uint32_t of_element = 0;
+
+							 (void) elementary(step.op, frame.read<double>(a, chunk, k),
+											   frame.read<double>(b, chunk, k), &of_element);
+							 return of_element;
+						 });
+		frame.write(step.to, chunk, result);
+	}
+	if (step.nulls)
+		frame.valid(step.to) = (uint8_t) valid;
+}
+
 template <typename S>
 static __device__ __forceinline__ void
 map_step(const Frame &frame, const Instruction &step)
@@ -93,8 +153,13 @@ map_step(const Frame &frame, const Instruction &step)
 	{
 #define DA_MAP(id, fn, arity, classes, neutral)                                                    \
 	case DA_MAP_##id:                                                                              \
-		if constexpr (S::is_int || (S::is_float && Map<DA_MAP_##id>::takes_floats))                \
-			map_step<S, DA_MAP_##id>(frame, step);                                                 \
+		if constexpr (S::is_number && Map<DA_MAP_##id>::template takes<typename S::T>)             \
+		{                                                                                          \
+			if constexpr (Map<DA_MAP_##id>::is_elementary)                                         \
+				elementary_step(frame, step);                                                      \
+			else                                                                                   \
+				map_step<S, DA_MAP_##id>(frame, step);                                             \
+		}                                                                                          \
 		break;
 #include "map_list.h"
 #undef DA_MAP

@@ -96,7 +96,7 @@ map_kernel(DaMapOp op, Input<typename S::T> a, Input<typename S::T> b, typename 
 					  {
 #define DA_MAP(id, fn, arity, classes, neutral)                                                    \
 	case DA_MAP_##id:                                                                              \
-		if constexpr (S::is_int || Map<DA_MAP_##id>::takes_floats)                                 \
+		if constexpr (Map<DA_MAP_##id>::template takes<T> && !Map<DA_MAP_##id>::is_elementary)     \
 			map_batch<DA_MAP_##id>(batch, a, b, x, y, to, first_error);                            \
 		break;
 #include "map_list.h"
@@ -113,6 +113,9 @@ map_kernel(DaMapOp op, Input<typename S::T> a, Input<typename S::T> b, typename 
 DaStatus
 cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b, DaOutput *result)
 {
+	if (is_elementary(op))
+		return DA_UNSUPPORTED; /* as a program */
+
 	Job job(call);
 	const DaScalar zero = {.bits = 0};
 	const DaColumn none = {a->storage, true, 1, &zero, nullptr, 0};

@@ -13,7 +13,8 @@
 
 /*
  * The rows of map_list.h as types: apply(a, b, &errors) for every storage that the operation
- * has a meaning for. NEUTRAL: a second operand that no first one fails with.
+ * has a meaning for. NEUTRAL: a last operand that no first one fails with. The elementary
+ * functions are long: they are steps of programs alone.
  */
 template <DaMapOp op>
 struct Map;
@@ -25,19 +26,38 @@ struct Map;
 	}
 #define MAP_OF_INT(fn) MAP_OF(int2, int16_t, fn) MAP_OF(int4, int32_t, fn) MAP_OF(int8, int64_t, fn)
 #define MAP_OF_NUMBER(fn) MAP_OF_INT(fn) MAP_OF(float4, float, fn) MAP_OF(float8, double, fn)
-#define MAP_TAKES_FLOATS_INT false
-#define MAP_TAKES_FLOATS_NUMBER true
+#define MAP_OF_FLOAT8(fn) MAP_OF(float8, double, fn)
+#define MAP_TAKES_INT std::is_integral_v<T>
+#define MAP_TAKES_NUMBER true
+#define MAP_TAKES_FLOAT8 std::is_same_v<T, double>
+#define MAP_IS_ELEMENTARY_INT false
+#define MAP_IS_ELEMENTARY_NUMBER false
+#define MAP_IS_ELEMENTARY_FLOAT8 true
 
 #define DA_MAP(id, fn, arity, classes, neutral)                                                    \
 	template <>                                                                                    \
 	struct Map<DA_MAP_##id>                                                                        \
 	{                                                                                              \
-		static constexpr bool takes_floats = MAP_TAKES_FLOATS_##classes;                           \
+		template <typename T>                                                                      \
+		static constexpr bool takes = MAP_TAKES_##classes;                                         \
+		static constexpr bool is_elementary = MAP_IS_ELEMENTARY_##classes;                         \
 		static constexpr int NEUTRAL = neutral;                                                    \
 		MAP_OF_##classes(fn)                                                                       \
 	};
 #include "map_list.h"
 #undef DA_MAP
+
+static inline bool
+is_elementary(int op)
+{
+	static const bool elementary[DA_NUM_MAPS] = {
+#define DA_MAP(id, fn, arity, classes, neutral) Map<DA_MAP_##id>::is_elementary,
+#include "map_list.h"
+#undef DA_MAP
+	};
+
+	return elementary[op];
+}
 
 /* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
 #define CONVERT_ELEMENT(from, from_type, to, to_type)                                              \

@@ -1,6 +1,6 @@
 /*
  * arithmetic.h
- *	  What PostgreSQL's arithmetic operators do to elements of one storage: for
+ *	  What PostgreSQL's operators and functions do to elements of one storage: for
  *	  every row of map_list.h da_<prefix>_<fn>(a, b, &errors). Compiled as C for the
  *	  host engine and as CUDA for the device.
  *
@@ -27,5 +27,7 @@ typedef DaInt128 da_int8_Wide;
 
 #define DA_TEMPLATE "arithmetic_template.h"
 #include "each_storage.h"
+
+#include "elementary.h"
 
 #endif							/* DA_ARITHMETIC_H */

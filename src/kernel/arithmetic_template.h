@@ -4,7 +4,7 @@
  *
  * For each_storage.h, with DA_NAME(Wide): an integer twice as wide. What comes out, for integers
  * and floats:
- *	  - (a, b, &errors) of every row of map_list.h: see arithmetic.h
+ *	  - (a, b, &errors) of every row of map_list.h but those of FLOAT8: see arithmetic.h
  *	  - absolute				- of floats
  *	  - <fn>_ordinary(a, b, &doubt)	- of floats: the same for less, where nothing is out of the
  *							  ordinary. What it gives holds unless it sets *doubt, which has
@@ -90,6 +90,57 @@ DA_NAME(modulo) (DA_T a, DA_T b, uint32_t *errors)
 	if (sizeof(DA_T) == sizeof(int64_t))
 		return divisor == 1 ? 0 : a % divisor;
 	return (DA_T) (a - (int32_t) ((double) a / (double) divisor) * divisor);
+}
+
+DA_INLINE DA_T
+DA_NAME(bit_and) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) errors;
+	return a & b;
+}
+
+DA_INLINE DA_T
+DA_NAME(bit_or) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) errors;
+	return a | b;
+}
+
+DA_INLINE DA_T
+DA_NAME(bit_xor) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) errors;
+	return a ^ b;
+}
+
+DA_INLINE DA_T
+DA_NAME(bit_not) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) b;
+	(void) errors;
+	return ~a;
+}
+
+/*
+ * PostgreSQL leaves to the processor what a shift by more bits than there are is: by the low bits
+ * of the count, as most do. Those of 16 bits shift as 32 bits do.
+ */
+DA_INLINE DA_T
+DA_NAME(shift_left) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) errors;
+	if (sizeof(DA_T) == sizeof(int64_t))
+		return (DA_T) ((uint64_t) a << ((uint64_t) b & 63));
+	return (DA_T) ((uint32_t) a << ((uint32_t) b & 31));
+}
+
+DA_INLINE DA_T
+DA_NAME(shift_right) (DA_T a, DA_T b, uint32_t *errors)
+{
+	(void) errors;
+	if (sizeof(DA_T) == sizeof(int64_t))
+		return (DA_T) ((int64_t) a >> ((uint64_t) b & 63));
+	return (DA_T) ((int32_t) a >> ((uint32_t) b & 31));
 }
 
 #endif							/* DA_IS_INT */

@@ -11,7 +11,10 @@
 /* what comes of n elements is no operand's memory, but where a loop says so */
 typedef struct HostMapLoops
 {
-	/* op of n pairs; returns the DA_ERROR_* bits they caused. NULL: not in this storage */
+	/*
+	 * op of n pairs, none of FLOAT8 alone; returns the DA_ERROR_* bits they caused. NULL: not in
+	 * this storage
+	 */
 	uint32_t	(*map) (DaMapOp op, const void *a, const void *b, void *to, int64_t n);
 	/* "other" where the bit is 0 */
 	void		(*patch) (void *to, const void *from, const uint64_t *bits, int other, int64_t n);
@@ -20,6 +23,19 @@ typedef struct HostMapLoops
 /* host_map.c */
 extern const HostMapLoops host_map_loops[DA_NUM_STORAGES];
 extern const uint8_t host_map_neutral[DA_NUM_MAPS];
+
+/* host_elementary.c: the same of doubles; NULL: it is among those */
+typedef uint32_t (*HostElementaryLoop) (const double *a, const double *b, double *to, int64_t n);
+extern const HostElementaryLoop host_elementary_loops[DA_NUM_MAPS];
+
+/* n pairs, whichever loop does them */
+static inline uint32_t
+host_map(DaStorage storage, DaMapOp op, const void *a, const void *b, void *to, int64_t n)
+{
+	if (host_elementary_loops[op])
+		return host_elementary_loops[op] (a, b, to, n);
+	return host_map_loops[storage].map(op, a, b, to, n);
+}
 
 /* host_compare.c: 0 or 1 for each of n pairs */
 typedef void (*HostCompareLoop) (DaCompareOp op, const void *a, const void *b, uint8_t *to,

@@ -40,8 +40,8 @@ first_map_errors(const DaStep *step, const char *x, const char *y, const uint64_
 
 		if (validity && !da_bit_get(validity, i))
 			continue;
-		errors = host_map_loops[step->storage].map((DaMapOp) da_step_info[step->op].op,
-												   x + i * size, y + i * size, &element, 1);
+		errors = host_map((DaStorage) step->storage, (DaMapOp) da_step_info[step->op].op,
+						  x + i * size, y + i * size, &element, 1);
 		if (errors)
 			return errors;
 	}
@@ -53,19 +53,21 @@ run_map_nulls(const DaStep *step, const HostRegister *a, const HostRegister *b, 
 			  const HostRoom *room, int64_t n)
 {
 	DaMapOp		op = (DaMapOp) da_step_info[step->op].op;
-	const HostMapLoops *loops = &host_map_loops[step->storage];
+	const void *x = a->data;
 	const void *y = b->data;
 	uint32_t	errors = 0;
 
 	to->validity = strict_validity(a, b, room->words, n);
 	if (host_map_neutral[op])
 	{
-		loops->patch(room->spare, y, to->validity, host_map_neutral[op], n);
+		host_map_loops[step->storage].patch(room->spare, y, to->validity, host_map_neutral[op], n);
 		y = room->spare;
+		/* the last operand may be the only one */
+		x = x == b->data ? y : x;
 	}
 	/* a NULL fails not */
-	if (loops->map(op, a->data, y, to->data, n) != 0)
-		errors = first_map_errors(step, a->data, y, to->validity, n);
+	if (host_map((DaStorage) step->storage, op, x, y, to->data, n) != 0)
+		errors = first_map_errors(step, x, y, to->validity, n);
 	if (errors == 0)
 		host_if_else_loops[step->storage].clear(to->data, to->validity, n);
 	return errors;
@@ -83,7 +85,7 @@ run_map(const DaStep *step, DaStorage source, const HostRegister from[3], HostRe
 	if (a->validity || b->validity)
 		return run_map_nulls(step, a, b, to, room, n);
 	to->validity = NULL;
-	if (host_map_loops[step->storage].map((DaMapOp) info->op, a->data, b->data, to->data, n) == 0)
+	if (host_map((DaStorage) step->storage, (DaMapOp) info->op, a->data, b->data, to->data, n) == 0)
 		return 0;
 	return first_map_errors(step, a->data, b->data, NULL, n);
 }

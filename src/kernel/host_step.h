@@ -22,6 +22,8 @@ host_step_supported(const DaStep *step, DaStorage source)
 	switch ((DaStepShape) da_step_info[step->op].shape)
 	{
 		case DA_SHAPE_MAP:
+			if (host_elementary_loops[da_step_info[step->op].op])
+				return step->storage == DA_STORAGE_FLOAT8;
 			return host_map_loops[step->storage].map != NULL;
 		case DA_SHAPE_CONVERT:
 			return host_convert_loops[step->storage][source] != NULL;

@@ -124,6 +124,14 @@ typedef enum DaStatus
 #define DA_ERROR_UNDERFLOW			0x04	/* float underflow */
 #define DA_ERROR_DIVISION_BY_ZERO	0x08
 #define DA_ERROR_GROUP				0x10	/* a group number outside 1..ngroups */
+#define DA_ERROR_ROOT_OF_NEGATIVE	0x20
+#define DA_ERROR_POWER_OF_ZERO		0x40	/* a negative one */
+#define DA_ERROR_POWER_OF_NEGATIVE	0x80	/* one that is no integer */
+#define DA_ERROR_LOG_OF_ZERO		0x100
+#define DA_ERROR_LOG_OF_NEGATIVE	0x200
+#define DA_ERROR_ARGUMENT			0x400	/* of a function, outside of where it is defined */
+/* none is above these bits */
+#define DA_ERROR_BITS				12
 
 /* one element of any storage */
 typedef union DaScalar

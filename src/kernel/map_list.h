@@ -5,11 +5,12 @@
  *
  * Before including, define DA_MAP(id, fn, arity, classes, neutral):
  *	  - id		- suffix of the DaMapOp and DaStepOp values: DA_MAP_<id>, DA_STEP_<id>
- *	  - fn		- meaning in arithmetic_template.h: da_<prefix>_<fn>(); the C symbols of the
+ *	  - fn		- meaning in arithmetic.h: da_<prefix>_<fn>(); the C symbols of the
  *				  functions are darray_<fn>, of two operands darray_<fn>_darray and so on (math.c)
  *	  - arity	- operands: ONE or TWO
- *	  - classes	- NUMBER: INT and FLOAT storages; INT: those alone
- *	  - neutral	- a second operand to put under a NULL, which no first operand fails
+ *	  - classes	- NUMBER: INT and FLOAT storages; INT: those alone; FLOAT8: that alone, see
+ *				  elementary.h
+ *	  - neutral	- a last operand to put under a NULL, which no first operand fails
  *				  with; 0 where what lies there anyway (0) will do
  * Undefine it afterwards. There is deliberately no include guard here.
  */
@@ -20,3 +21,17 @@ DA_MAP(DIVIDE,		divide,		TWO,	NUMBER,	1)
 DA_MAP(MODULO,		modulo,		TWO,	INT,	1)
 DA_MAP(NEGATE,		negate,		ONE,	NUMBER,	0)
 DA_MAP(ABS,			abs,		ONE,	NUMBER,	0)
+DA_MAP(BIT_AND,		bit_and,	TWO,	INT,	0)
+DA_MAP(BIT_OR,		bit_or,		TWO,	INT,	0)
+DA_MAP(BIT_XOR,		bit_xor,	TWO,	INT,	0)
+DA_MAP(BIT_NOT,		bit_not,	ONE,	INT,	0)
+DA_MAP(SHIFT_LEFT,	shift_left,	TWO,	INT,	0)
+DA_MAP(SHIFT_RIGHT,	shift_right, TWO,	INT,	0)
+DA_MAP(SIGN,		sign,		ONE,	FLOAT8,	0)
+DA_MAP(CEIL,		ceil,		ONE,	FLOAT8,	0)
+DA_MAP(FLOOR,		floor,		ONE,	FLOAT8,	0)
+DA_MAP(ROUND,		round,		ONE,	FLOAT8,	0)
+DA_MAP(TRUNC,		trunc,		ONE,	FLOAT8,	0)
+DA_MAP(DEGREES,		degrees,	ONE,	FLOAT8,	0)
+DA_MAP(RADIANS,		radians,	ONE,	FLOAT8,	0)
+DA_MAP(SQRT,		sqrt,		ONE,	FLOAT8,	0)

@@ -18,6 +18,7 @@
 			result[i] = DA_NAME(fn)(a[i], b[i], &errors); \
 		break;
 #define DA_MAP_INT(id, fn)
+#define DA_MAP_FLOAT8(id, fn)
 #else
 #define DA_MAP_NUMBER(id, fn) \
 	case DA_MAP_##id: \
@@ -25,6 +26,7 @@
 			result[i] = DA_NAME(fn)(a[i], b[i], &errors); \
 		break;
 #define DA_MAP_INT(id, fn) DA_MAP_NUMBER(id, fn)
+#define DA_MAP_FLOAT8(id, fn)
 #endif
 
 static DA_CLONES uint32_t
@@ -43,7 +45,7 @@ DA_LOOP(map) (DaMapOp op, const void *left, const void *right, void *to, int64_t
 #define DA_MAP(id, fn, arity, classes, neutral) DA_MAP_##classes(id, fn)
 #include "map_list.h"
 #undef DA_MAP
-		default:				/* no program asks for another */
+		default:				/* no program asks for another; see host_elementary.c */
 			break;
 	}
 	return errors;
@@ -70,5 +72,6 @@ DA_LOOP(patch) (void *to, const void *from, const uint64_t *bits, int other, int
 
 #undef DA_MAP_NUMBER
 #undef DA_MAP_INT
+#undef DA_MAP_FLOAT8
 
 #endif							/* !DA_IS_BOOL */

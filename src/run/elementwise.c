@@ -167,6 +167,29 @@ da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 }
 
 DaArray *
+da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+{
+	DaOperand	operands[2] = {*a, *b};
+	DaShape		shape = shape_of(a->element, operands, 2);
+	bool		nulls = da_operand_may_have_nulls(a);
+	uint8		from[2];
+	uint8		mask;
+	DaRun		run;
+
+	da_run_begin(&run, DA_TASK_EVAL, DA_OP_EVAL, a->element, shape.length);
+	for (int i = 0; i < 2; i++)
+		from[i] = da_run_fit(&run, &operands[i], &shape);
+	mask = da_run_step(&run, DA_STEP_LT + op, DA_ELEMENT_BOOL, from[0], from[1], DA_NO_REGISTER);
+	if (nulls)
+		mask = da_run_step(&run, DA_STEP_OR, DA_ELEMENT_BOOL, mask,
+						   da_run_step(&run, DA_STEP_IS_NULL, DA_ELEMENT_BOOL, from[0],
+									   DA_NO_REGISTER, DA_NO_REGISTER), DA_NO_REGISTER);
+	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
+	da_run_output(&run, &shape, nulls && da_operand_may_have_nulls(b));
+	return da_run_result(&run);
+}
+
+DaArray *
 da_run_same_as(DaArray *array, const DaOperand *value)
 {
 	DaOperand	operand = da_operand(array);

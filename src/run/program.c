@@ -13,20 +13,28 @@ const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
 #undef DA_AGGREGATE
 };
 
-static const uint8 map_classes[DA_NUM_MAPS] = {
-#define NUMBER	DA_IN_NUMBER
-#define INT		(1 << DA_CLASS_INT)
-#define DA_MAP(id, fn, arity, classes, neutral) classes,
-#include "kernel/map_list.h"
-#undef DA_MAP
-#undef INT
-#undef NUMBER
-};
-
 static bool
 in_classes(DaElement element, int classes)
 {
 	return (classes & 1 << da_element_info[element].class_) != 0;
+}
+
+static bool
+map_takes(DaMapOp op, DaElement element)
+{
+	static const uint8 classes_of[DA_NUM_MAPS] = {
+#define NUMBER	DA_IN_NUMBER
+#define INT		(1 << DA_CLASS_INT)
+#define FLOAT8	0
+#define DA_MAP(id, fn, arity, classes, neutral) classes,
+#include "kernel/map_list.h"
+#undef DA_MAP
+#undef FLOAT8
+#undef INT
+#undef NUMBER
+	};
+
+	return classes_of[op] == 0 ? element == DA_ELEMENT_FLOAT8 : in_classes(element, classes_of[op]);
 }
 
 static bool
@@ -92,7 +100,7 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 		case DA_SHAPE_MAP:
 			if (info->arity == 2 && !is_same_element(program, operand[0], operand[1]))
 				return "operands are of different types";
-			if (!in_classes(element, map_classes[info->op]))
+			if (!map_takes((DaMapOp) info->op, element))
 				return "there is no such arithmetic on this type";
 			return NULL;
 		case DA_SHAPE_COMPARE:

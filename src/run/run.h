@@ -78,6 +78,9 @@ extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOpera
 extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
 extern DaArray *da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b);
 
+/* b where "a op b" or where a is NULL, else a: with LT the greater of the two */
+extern DaArray *da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b);
+
 /*
  * time.c: date, timestamp and timestamptz, which widen in this order. convert() casts as
  * PostgreSQL does, errors included. beside() gives what compares with elements of the wider

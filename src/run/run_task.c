@@ -275,28 +275,45 @@ da_run_output(DaRun *run, const DaShape *shape, bool with_validity)
 static void
 raise_errors(const DaRun *run)
 {
+	static const struct
+	{
+		uint32		error;
+		int			sqlstate;
+		const char *message;
+	}			plain[] = {
+		{DA_ERROR_DIVISION_BY_ZERO, ERRCODE_DIVISION_BY_ZERO, gettext_noop("division by zero")},
+		{DA_ERROR_OVERFLOW, ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE,
+		gettext_noop("value out of range: overflow")},
+		{DA_ERROR_UNDERFLOW, ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE,
+		gettext_noop("value out of range: underflow")},
+		{DA_ERROR_ROOT_OF_NEGATIVE, ERRCODE_INVALID_ARGUMENT_FOR_POWER_FUNCTION,
+		gettext_noop("cannot take square root of a negative number")},
+		{DA_ERROR_POWER_OF_ZERO, ERRCODE_INVALID_ARGUMENT_FOR_POWER_FUNCTION,
+		gettext_noop("zero raised to a negative power is undefined")},
+		{DA_ERROR_POWER_OF_NEGATIVE, ERRCODE_INVALID_ARGUMENT_FOR_POWER_FUNCTION,
+		gettext_noop("a negative number raised to a non-integer power yields a complex result")},
+		{DA_ERROR_LOG_OF_ZERO, ERRCODE_INVALID_ARGUMENT_FOR_LOG,
+		gettext_noop("cannot take logarithm of zero")},
+		{DA_ERROR_LOG_OF_NEGATIVE, ERRCODE_INVALID_ARGUMENT_FOR_LOG,
+		gettext_noop("cannot take logarithm of a negative number")},
+		{DA_ERROR_ARGUMENT, ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE,
+		gettext_noop("input is out of range")}
+	};
 	uint32		errors = run->call.errors;
 
 	/* all steps may have gone well, and what is made of them not */
 	DaElement	element = (run->call.failed_step < run->task.nsteps ?
 						   run->step_element[run->call.failed_step] : run->element);
 
-	if (errors & DA_ERROR_DIVISION_BY_ZERO)
-		ereport(ERROR,
-				(errcode(ERRCODE_DIVISION_BY_ZERO),
-				 errmsg("division by zero")));
+	for (int i = 0; i < lengthof(plain); i++)
+		if (errors & plain[i].error)
+			ereport(ERROR,
+					(errcode(plain[i].sqlstate),
+					 errmsg_internal("%s", _(plain[i].message))));
 	if (errors & DA_ERROR_OUT_OF_RANGE)
 		ereport(ERROR,
 				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
 				 errmsg("%s out of range", format_type_be(da_element_oid(element)))));
-	if (errors & DA_ERROR_OVERFLOW)
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("value out of range: overflow")));
-	if (errors & DA_ERROR_UNDERFLOW)
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("value out of range: underflow")));
 	if (errors & DA_ERROR_GROUP)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),

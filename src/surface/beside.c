@@ -99,6 +99,11 @@ BESIDE_FUNCTIONS(subtract, operands_of_result, da_run_map, DA_MAP_SUBTRACT)
 BESIDE_FUNCTIONS(multiply, operands_of_result, da_run_map, DA_MAP_MULTIPLY)
 BESIDE_FUNCTIONS(divide, operands_of_result, da_run_map, DA_MAP_DIVIDE)
 BESIDE_FUNCTIONS(modulo, operands_of_result, da_run_map, DA_MAP_MODULO)
+BESIDE_FUNCTIONS(bit_and, operands_of_result, da_run_map, DA_MAP_BIT_AND)
+BESIDE_FUNCTIONS(bit_or, operands_of_result, da_run_map, DA_MAP_BIT_OR)
+BESIDE_FUNCTIONS(bit_xor, operands_of_result, da_run_map, DA_MAP_BIT_XOR)
+BESIDE_FUNCTIONS(shift_left, operands_of_result, da_run_map, DA_MAP_SHIFT_LEFT)
+BESIDE_FUNCTIONS(shift_right, operands_of_result, da_run_map, DA_MAP_SHIFT_RIGHT)
 
 /* is an argument the same in all calls, a constant of the query? */
 static bool

@@ -7,7 +7,7 @@
 # it for every row of a list, as well:
 #	--@ list NAME FIELD ...
 #	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
-#							Of a field "classes" (as INT,FLOAT) no other types take the row
+#							Of a field "classes" (as INT,float8) no other types take the row
 # Inside a block
 #	@elem@ @type@			element type, array type
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
@@ -74,12 +74,19 @@ function tell_topics(text,	parts, n, i)
 		tell_topic(parts[i])
 }
 
+# is the type, or its class, one of "A,B"?
+function takes(names, r)
+{
+	return index("," names ",", "," class[r] ",") || index("," names ",", "," elem[r] ",")
+}
+
 # r2: the second type of a pair, or 0; row: of the block's list
 function expand(text, r, r2, row,	f)
 {
 	for (f = 1; f <= fields[list]; f++)
 	{
-		if (field[list, f] == "classes" && !index("," value[list, row, f] ",", "," class[r] ","))
+		if (field[list, f] == "classes" &&
+			(!takes(value[list, row, f], r) || (r2 && !takes(value[list, row, f], r2))))
 			return
 		text = replaced(text, "@" field[list, f] "@", value[list, row, f])
 	}

@@ -79,7 +79,10 @@ DA_FUNCTION(darray_int4_to_bool)
 	DA_RETURN(da_run_compare(DA_COMPARE_NE, &v, &zero));
 }
 
-/* a branch of array_if(): an array, one value or its text; NULL of any is a value that is NULL */
+/*
+ * An argument of a function as array_if(): an array, one value or its text; NULL of any is a value
+ * that is NULL.
+ */
 static DaOperand
 branch(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
@@ -105,6 +108,29 @@ DA_FUNCTION(darray_if)
 	a = branch(fcinfo, 1, element);
 	b = branch(fcinfo, 2, element);
 	DA_RETURN(da_run_if_else(DA_GETARG(0), &a, &b));
+}
+
+/* a NULL is left out, whether an element or an argument */
+static Datum
+extreme(FunctionCallInfo fcinfo, DaCompareOp op)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	a = branch(fcinfo, 0, element);
+	DaOperand	b = branch(fcinfo, 1, element);
+
+	if (a.array == NULL && b.array == NULL)
+		PG_RETURN_NULL();
+	DA_RETURN(da_run_extreme(op, &a, &b));
+}
+
+DA_FUNCTION(darray_greatest)
+{
+	return extreme(fcinfo, DA_COMPARE_LT);
+}
+
+DA_FUNCTION(darray_least)
+{
+	return extreme(fcinfo, DA_COMPARE_GT);
 }
 
 /* bounds are of the array's element type, to which it is cast */

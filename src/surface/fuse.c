@@ -268,6 +268,12 @@ add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, D
 	return reg == DA_NO_REGISTER ? reg : add_step(fusion, DA_STEP_CONVERT, wider, &reg);
 }
 
+static bool
+is_constant(Node *node)
+{
+	return IsA(node, Const) && !((Const *) node)->constisnull;
+}
+
 /*
  * array_if() is NULL if the mask is, and not if a branch is. So it is no step unless a branch is
  * NULL only where the mask is, too.
@@ -277,12 +283,33 @@ are_constants(Fusion *fusion, int from)
 {
 	for (int i = from; i < list_length(fusion->args); i++)
 	{
-		Const	   *constant = list_nth(fusion->args, i);
-
-		if (!IsA(constant, Const) || constant->constisnull)
+		if (!is_constant(list_nth(fusion->args, i)))
 			return false;
 	}
 	return true;
+}
+
+/*
+ * array_greatest() is NULL only if both arguments are, or an array beside a value is. So it is
+ * steps with a value that is known: b where a is less than b, or NULL, else a.
+ */
+static uint8
+add_extreme(Fusion *fusion, const DaPartCall *call, const uint8 *operand)
+{
+	uint8		masks[2];
+	uint8		choice[3] = {0, operand[1], operand[0]};
+
+	if (!(call->type[0].scalar && is_constant(linitial(call->args))) &&
+		!(call->type[1].scalar && is_constant(lsecond(call->args))))
+		return DA_NO_REGISTER;
+	choice[0] = masks[0] = add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL,
+									operand);
+	if (!call->type[0].scalar)
+	{
+		masks[1] = add_step(fusion, DA_STEP_IS_NULL, DA_ELEMENT_BOOL, operand);
+		choice[0] = add_step(fusion, DA_STEP_OR, DA_ELEMENT_BOOL, masks);
+	}
+	return add_step(fusion, DA_STEP_IF_ELSE, DA_ELEMENT_BOOL, choice);
 }
 
 /* the steps of a call; "inlined": which of its arguments become steps, too, a bit each */
@@ -322,6 +349,8 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 			operand[1] = operand[2];
 			masks[1] = add_step(fusion, DA_STEP_LE, DA_ELEMENT_BOOL, operand);
 			return add_step(fusion, DA_STEP_AND, DA_ELEMENT_BOOL, masks);
+		case DA_PART_EXTREME:
+			return add_extreme(fusion, call, operand);
 		case DA_PART_CAST:
 			return add_step(fusion, DA_STEP_CONVERT, da_type_element(call->result), operand);
 		default:

@@ -56,6 +56,8 @@ static const DaKnownPart known[] = {
 	{"darray_between", DA_PART_BETWEEN},
 	{"darray_between_float4", DA_PART_BETWEEN},
 	{"darray_between_float8", DA_PART_BETWEEN},
+	{"darray_greatest", DA_PART_EXTREME, DA_STEP_LT},
+	{"darray_least", DA_PART_EXTREME, DA_STEP_GT},
 	{"darray_to_int2", DA_PART_CAST},
 	{"darray_to_int4", DA_PART_CAST},
 	{"darray_to_int8", DA_PART_CAST},
@@ -188,9 +190,10 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 	call->what = good ? known_symbol(tuple) : NULL;
 	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
-	/* the one that is not strict is looked at for itself */
+	/* those that are not strict are looked at for themselves */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE;
+		good = call->what->kind == DA_PART_EXTREME ||
+			(call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE);
 	ReleaseSysCache(tuple);
 	return good;
 }

@@ -15,6 +15,7 @@ typedef enum DaPartKind
 {
 	DA_PART_STEP,				/* one step, perhaps with casts to the wider of two types */
 	DA_PART_BETWEEN,			/* two comparisons and an AND */
+	DA_PART_EXTREME,			/* the one of two that "op" says */
 	DA_PART_CAST,
 	DA_PART_FILTER,
 	DA_PART_AGGREGATE,

@@ -6,6 +6,7 @@
 
 /* with a float4 and a float8 */
 #define MIXED_INT(id, fn)
+#define MIXED_FLOAT8(id, fn)
 #define MIXED_NUMBER(id, fn) \
 	DA_BINARY_FUNCTION(darray_##fn##_mixed_scalar, DA_ARRAY_SCALAR, true, da_run_map, DA_MAP_##id) \
 	DA_BINARY_FUNCTION(mixed_scalar_##fn##_darray, DA_SCALAR_ARRAY, true, da_run_map, DA_MAP_##id) \
@@ -28,3 +29,41 @@
 #define DA_MAP(id, fn, arity, classes, neutral) MATH_##arity(id, fn, classes)
 #include "kernel/map_list.h"
 #undef DA_MAP
+
+/*
+ * v << w, where the counts are of int4 and the rest of another type. What comes of them are the
+ * low bits, which fit.
+ */
+static Datum
+shift(FunctionCallInfo fcinfo, DaMapOp op)
+{
+	DaOperand	v = da_operand(DA_GETARG(0));
+	int32		low = da_element_size(v.element) == 8 ? 63 : 31;
+	DaOperand	counts;
+
+	if (da_is_array_type(da_arg_type(fcinfo, 1)))
+	{
+		DaOperand	bits = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(low));
+
+		counts = da_operand(DA_GETARG(1));
+		counts = da_operand(da_run_convert(da_run_map(DA_MAP_BIT_AND, &counts, &bits), v.element));
+	}
+	else
+	{
+		int32		count = PG_GETARG_INT32(1) & low;
+
+		counts = da_operand_value(v.element, v.element == DA_ELEMENT_INT2 ? Int16GetDatum(count)
+								  : Int64GetDatum(count));
+	}
+	DA_RETURN(da_run_map(op, &v, &counts));
+}
+
+DA_FUNCTION(darray_shift_left_by)
+{
+	return shift(fcinfo, DA_MAP_SHIFT_LEFT);
+}
+
+DA_FUNCTION(darray_shift_right_by)
+{
+	return shift(fcinfo, DA_MAP_SHIFT_RIGHT);
+}

@@ -206,10 +206,12 @@ is_float(DaStorage storage)
 	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
 }
 
-static const bool map_takes_floats[DA_NUM_MAPS] = {
-#define TAKES_FLOATS_INT	false
-#define TAKES_FLOATS_NUMBER	true
-#define DA_MAP(id, fn, arity, classes, neutral) TAKES_FLOATS_##classes,
+/* the storages that an operation has a meaning for, a bit each */
+static const uint8_t map_takes[DA_NUM_MAPS] = {
+#define TAKES_INT		(1 << DA_STORAGE_INT2 | 1 << DA_STORAGE_INT4 | 1 << DA_STORAGE_INT8)
+#define TAKES_FLOAT8	(1 << DA_STORAGE_FLOAT8)
+#define TAKES_NUMBER	(TAKES_INT | 1 << DA_STORAGE_FLOAT4 | TAKES_FLOAT8)
+#define DA_MAP(id, fn, arity, classes, neutral) TAKES_##classes,
 #include "map_list.h"
 #undef DA_MAP
 };
@@ -232,8 +234,7 @@ check_step(const Job *job, int which)
 	switch (info->shape)
 	{
 		case DA_SHAPE_MAP:
-			require(job, is_number(step->storage) &&
-					(map_takes_floats[info->op] || !is_float(step->storage)),
+			require(job, map_takes[info->op] >> step->storage & 1,
 					"an operation without a meaning for the storage");
 			for (int i = 0; i < info->arity; i++)
 				require(job, operand[i] == step->storage, "operand and result differ in storage");

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "arithmetic.h"
 #include "check.h"
 #include "host_program.h"
 #include "scalar.h"
@@ -207,7 +208,7 @@ sample_map_takes(DaMapOp op, DaStorage storage)
 {
 	enum
 	{
-		INT, NUMBER
+		INT, NUMBER, FLOAT8
 	};
 	static const int classes_of[DA_NUM_MAPS] = {
 #define DA_MAP(id, fn, arity, classes, neutral) classes,
@@ -215,8 +216,30 @@ sample_map_takes(DaMapOp op, DaStorage storage)
 #undef DA_MAP
 	};
 
+	if (classes_of[op] == FLOAT8)
+		return storage == DA_STORAGE_FLOAT8;
 	return storage != DA_STORAGE_BOOL &&
 		(classes_of[op] == NUMBER || storage < DA_STORAGE_FLOAT4);
+}
+
+/* is it a function of double precision? Then what it gives, too */
+static inline bool
+sample_elementary(DaMapOp op, double a, double b, double *result, uint32_t *errors)
+{
+	switch (op)
+	{
+#define ELEMENTARY_INT(id, fn)
+#define ELEMENTARY_NUMBER(id, fn)
+#define ELEMENTARY_FLOAT8(id, fn) \
+		case DA_MAP_##id: \
+			*result = da_float8_##fn(a, b, errors); \
+			return true;
+#define DA_MAP(id, fn, arity, classes, neutral) ELEMENTARY_##classes(id, fn)
+#include "map_list.h"
+#undef DA_MAP
+		default:
+			return false;
+	}
 }
 
 static inline bool

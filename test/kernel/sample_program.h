@@ -173,10 +173,11 @@ make_step(DaTask *task)
 	int			operand[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
 	int			first = 0;
 
-	if (info->shape == DA_SHAPE_MAP || info->shape == DA_SHAPE_CONVERT)
+	if (info->shape == DA_SHAPE_CONVERT)
 		wanted &= ~BOOL_STORAGE;
-	if (info->shape == DA_SHAPE_MAP && !sample_map_takes(info->op, DA_STORAGE_FLOAT8))
-		wanted &= ~(1u << DA_STORAGE_FLOAT4 | 1u << DA_STORAGE_FLOAT8);
+	for (int storage = 0; storage < DA_NUM_STORAGES && info->shape == DA_SHAPE_MAP; storage++)
+		if (!sample_map_takes(info->op, (DaStorage) storage))
+			wanted &= ~(1u << storage);
 	if (info->shape == DA_SHAPE_LOGIC && info->op != DA_LOGIC_IS_NULL)
 		wanted = BOOL_STORAGE;
 	if (info->shape == DA_SHAPE_IF_ELSE)

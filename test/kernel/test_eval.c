@@ -3,7 +3,6 @@
  *	  Random programs against an interpreter that goes element by element: what is
  *	  written, what fails first, and aggregates of registers under a mask.
  */
-#include "arithmetic.h"
 #include "convert.h"
 #include "exact_oracle.h"
 #include "sample_program.h"
@@ -51,7 +50,10 @@ input_element(const Program *c, int input, int64_t i)
 	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
 	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
 	MAP_ONE(MODULO, modulo, prefix, m) MAP_ONE(NEGATE, negate, prefix, m) \
-	MAP_ONE(ABS, abs, prefix, m)
+	MAP_ONE(ABS, abs, prefix, m) MAP_ONE(BIT_AND, bit_and, prefix, m) \
+	MAP_ONE(BIT_OR, bit_or, prefix, m) MAP_ONE(BIT_XOR, bit_xor, prefix, m) \
+	MAP_ONE(BIT_NOT, bit_not, prefix, m) MAP_ONE(SHIFT_LEFT, shift_left, prefix, m) \
+	MAP_ONE(SHIFT_RIGHT, shift_right, prefix, m)
 #define MAPS_OF_FLOAT(prefix, m) \
 	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
 	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
@@ -63,6 +65,8 @@ map_one(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, uint32_t *errors)
 {
 	DaScalar	to = {.bits = 0};
 
+	if (sample_elementary(op, a.f8, b.f8, &to.f8, errors))
+		return to;
 	switch (storage)
 	{
 #define DA_STORAGE(id, prefix, ctype, utype, class) \

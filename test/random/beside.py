@@ -3,7 +3,9 @@ from family import COMPARISONS, EXACT_PAIRS, SAME_PAIRS, family
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS, TIMES
 
-ARITHMETIC = ('+', 'add'), ('-', 'subtract'), ('*', 'multiply'), ('/', 'divide'), ('%', 'modulo')
+ARITHMETIC = (('+', 'add', NUMBERS), ('-', 'subtract', NUMBERS), ('*', 'multiply', NUMBERS),
+              ('/', 'divide', NUMBERS), ('%', 'modulo', INTS), ('&', 'bit_and', INTS), ('|', 'bit_or', INTS),
+              ('#', 'bit_xor', INTS), ('<<', 'shift_left', ('int4',)), ('>>', 'shift_right', ('int4',)))
 
 
 def by_name(function, a, b):
@@ -44,11 +46,10 @@ def beside():
             for operator, function in COMPARISONS:
                 yield 'bool[]', with_core('({0} #%s {1})' % operator, 'oracle.%s({0}, {1})' % function, e, 'bool[]',
                                           darray_first)
-        for e in NUMBERS:
-            for operator, function in ARITHMETIC:
-                if operator != '%' or e in INTS:
-                    yield e + '[]', with_core('({0} %s {1})' % operator, 'oracle.%s({0}, {1})' % function, e, e + '[]',
-                                              darray_first)
+        for operator, function, elements in ARITHMETIC:
+            for e in elements:
+                yield e + '[]', with_core('({0} %s {1})' % operator, 'oracle.%s({0}, {1})' % function, e, e + '[]',
+                                          darray_first)
         for operator, function in ('&', 'and'), ('|', 'or'):
             yield 'bool[]', with_core('({0} %s {1})' % operator, 'oracle.%s({0}, {1})' % function, 'bool', 'bool[]',
                                       darray_first)

@@ -14,7 +14,7 @@ def scalar(place, type_, exact):
 
 
 def binary(operator, function, a, b, result, arrays):
-    """arrays: which of the two operands are."""
+    """An operator, or a function by its name. arrays: which of the two operands are."""
     exact = result == 'bool[]' and (a in INTS or b in INTS)
 
     def build(g, depth, shape):
@@ -23,7 +23,8 @@ def binary(operator, function, a, b, result, arrays):
         right = g.argument(b + '[]', depth, t) if arrays[1] else g.argument(b, depth)
         shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
         theirs = ('{0}' if arrays[0] else scalar(0, a, exact), '{1}' if arrays[1] else scalar(1, b, exact))
-        return Node(result, '({0} %s {1})' % operator, 'oracle.%s(%s, %s)' % (function, *theirs), left, right,
+        form = '%s({0}, {1})' if operator.isidentifier() else '({0} %s {1})'
+        return Node(result, form % operator, 'oracle.%s(%s, %s)' % (function, *theirs), left, right,
                     shape=shape)
     return build
 
@@ -61,6 +62,49 @@ def negate():
     for e in NUMBERS:
         yield e + '[]', unary(e + '[]', e + '[]', '(- {0})', 'oracle.negate({0})')
         yield e + '[]', unary(e + '[]', e + '[]', 'abs({0})', 'oracle.abs({0})')
+
+
+@family(6, shaped=True)
+def bits():
+    for operator, function in ('&', 'bit_and'), ('|', 'bit_or'), ('#', 'bit_xor'), ('mod', 'modulo'):
+        for a in INTS:
+            for b in INTS:
+                result = operator_type(a, b) + '[]'
+                for arrays in BOTH, LEFT, RIGHT:
+                    yield result, binary(operator, function, a, b, result, arrays)
+    for operator, function in ('<<', 'shift_left'), ('>>', 'shift_right'):
+        for e in INTS:
+            for arrays in BOTH, LEFT:
+                yield e + '[]', binary(operator, function, e, 'int4', e + '[]', arrays)
+        yield 'int4[]', binary(operator, function, 'int4', 'int4', 'int4[]', RIGHT)
+    for e in INTS:
+        yield e + '[]', unary(e + '[]', e + '[]', '(~ {0})', 'oracle.bit_not({0})')
+
+
+@family(4, shaped=True)
+def elementary():
+    for e in NUMBERS:
+        for function in 'sign', 'ceil', 'ceiling', 'floor', 'round', 'trunc', 'sqrt', 'degrees', 'radians':
+            yield 'float8[]', unary(e + '[]', 'float8[]', function + '({0})', 'oracle.%s({0}::float8[])' % function)
+
+
+def extreme_of(function, e, arrays):
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        left = g.argument(e + '[]', depth, s) if arrays[0] else g.argument(e, depth)
+        right = g.argument(e + '[]', depth, t) if arrays[1] else g.argument(e, depth)
+        shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
+        return Node(e + '[]', 'array_%s({0}, {1})' % function, 'oracle.%s({0}, {1})' % function, left, right,
+                    shape=shape)
+    return build
+
+
+@family(6, shaped=True)
+def extreme():
+    for function in 'greatest', 'least':
+        for e in ELEMENTS:
+            for arrays in BOTH, LEFT, RIGHT:
+                yield e + '[]', extreme_of(function, e, arrays)
 
 
 @family(6, shaped=True)

@@ -91,6 +91,14 @@ CREATE FUNCTION oracle.one(x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUT
 -- ---- element by element: a function for each pair of types, of the type that PostgreSQL's
 -- own operator gives
 
+-- a function of double precision of that name
+CREATE FUNCTION oracle.make_elementary(name text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE FUNCTION oracle.%s(v float8[]) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS '
+		'''BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.%1$s(x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END''', name);
+END
+$$;
+
 -- such a function; "meaning" is an expression of x and y. What depends on the time zone is stable.
 CREATE FUNCTION oracle.make_elementwise(name text, a text, b text, meaning text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -149,6 +157,25 @@ SELECT count(oracle.make_elementwise(name, a, b, 'x ' || op || ' y'))
 	FROM oracle.pair JOIN oracle.element e ON e.elem = pair.b, (VALUES ('add', '+'), ('subtract', '-'), ('multiply', '*'), ('divide', '/'), ('modulo', '%')) o (name, op)
 	WHERE pair.class IN ('INT', 'FLOAT') AND (op <> '%' OR (pair.class = 'INT' AND e.class = 'INT'));
 SELECT oracle.make_elementwise('and', 'bool', 'bool', 'x AND y'), oracle.make_elementwise('or', 'bool', 'bool', 'x OR y');
+SELECT count(oracle.make_elementwise(name, a, b, 'x ' || op || ' y'))
+	FROM oracle.pair JOIN oracle.element e ON e.elem = pair.b, (VALUES ('bit_and', '&'), ('bit_or', '|'), ('bit_xor', '#')) o (name, op)
+	WHERE pair.class = 'INT' AND e.class = 'INT';
+SELECT count(oracle.make_elementwise(name, elem, 'int4', 'x ' || op || ' y'))
+	FROM oracle.element, (VALUES ('shift_left', '<<'), ('shift_right', '>>')) o (name, op) WHERE class = 'INT';
+
+-- arrays that are NULL stand for NULL elements beside others, and are NULL beside values
+CREATE FUNCTION oracle.make_extreme(name text, elem text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM oracle.make_elementwise('strict_' || name, elem, elem, name || '(x, y)');
+	EXECUTE format('CREATE FUNCTION oracle.%s(v %s[], w %2$s[]) RETURNS %2$s[] LANGUAGE plpgsql IMMUTABLE AS '
+		'''BEGIN RETURN CASE WHEN v IS NOT NULL OR w IS NOT NULL THEN oracle.strict_%1$s(coalesce(v, ''''{NULL}''''), coalesce(w, ''''{NULL}'''')) END; END''', name, elem);
+	EXECUTE format('CREATE FUNCTION oracle.%s(v %s[], x %2$s) RETURNS %2$s[] LANGUAGE plpgsql IMMUTABLE AS '
+		'''BEGIN RETURN oracle.strict_%1$s(v, ARRAY[x]); END''', name, elem);
+	EXECUTE format('CREATE FUNCTION oracle.%s(x %s, v %2$s[]) RETURNS %2$s[] LANGUAGE plpgsql IMMUTABLE AS '
+		'''BEGIN RETURN oracle.strict_%1$s(ARRAY[x], v); END''', name, elem);
+END
+$$;
+SELECT count(oracle.make_extreme(name, elem)) FROM oracle.element, (VALUES ('greatest'), ('least')) o (name);
 
 CREATE FUNCTION oracle.not(v bool[]) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT NOT x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
@@ -156,6 +183,11 @@ CREATE FUNCTION oracle.negate(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMU
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT - x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.abs(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.abs(x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.bit_not(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT ~ x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+
+-- functions of double precision
+SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians}'::text[]) name;
 CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS

@@ -12863,6 +12863,1368 @@ CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anyelement, descending 
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement, boolean) IS
 	'elements in the order of keys, a darray of the same length';
+-- elements looked up in what is sorted
+
+
+CREATE FUNCTION array_search(sorted darray_bool, x bool, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_bool, bool, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_int2, x int2, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_int2, int2, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_int4, x int4, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_int4, int4, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_int8, x int8, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_int8, int8, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_float4, x float4, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_float4, float4, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_float8, x float8, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_float8, float8, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_date, x date, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_date, date, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_timestamp, x timestamp, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_timestamp, timestamp, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+CREATE FUNCTION array_search(sorted darray_timestamptz, x timestamptz, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_timestamptz, timestamptz, boolean, boolean) IS
+	'1-based position of the first element that does not come before x, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
+
+CREATE FUNCTION array_search(sorted darray_bool, w darray_bool, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_bool, darray_bool, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_bool, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_bool, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_bool, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_bool, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int2, w darray_int2, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int2, darray_int2, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int2, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int2, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int2, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int2, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int4, w darray_int4, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int4, darray_int4, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int4, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int4, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int4, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int4, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int8, w darray_int8, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int8, darray_int8, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int8, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int8, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_int8, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_int8, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_float4, w darray_float4, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_float4, darray_float4, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_float4, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_float4, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_float4, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_float4, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_float8, w darray_float8, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_float8, darray_float8, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_float8, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_float8, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_float8, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_float8, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_date, w darray_date, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_date, darray_date, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_date, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_date, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_date, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_date, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_timestamp, w darray_timestamp, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_timestamp, darray_timestamp, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_timestamp, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_timestamp, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_timestamp, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_timestamp, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_timestamptz, w darray_timestamptz, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_timestamptz, darray_timestamptz, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_timestamptz, w anyarray, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_timestamptz, anyarray, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+CREATE FUNCTION array_search(sorted darray_timestamptz, w text, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_search_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_search(darray_timestamptz, text, boolean, boolean) IS
+	'the same for each element of w, in its shape; NULL for a NULL';
+
+
+CREATE FUNCTION array_join_asof(t darray_bool, u darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_bool, darray_bool) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_bool, edges darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_bool, darray_bool) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_bool, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_bool, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_bool, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_bool, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_int2, u darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_int2, darray_int2) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_int2, edges darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int2, darray_int2) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_int2, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_int2, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_int2, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int2, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_int4, u darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_int4, darray_int4) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_int4, edges darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int4, darray_int4) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_int4, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_int4, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_int4, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int4, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_int8, u darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_int8, darray_int8) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_int8, edges darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int8, darray_int8) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_int8, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_int8, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_int8, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int8, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_float4, u darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_float4, darray_float4) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_float4, edges darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float4, darray_float4) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_float4, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_float4, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_float4, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float4, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_float8, u darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_float8, darray_float8) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_float8, edges darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, darray_float8) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_float8, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_float8, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_float8, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_date, u darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_date, darray_date) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_date, edges darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_date, darray_date) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_date, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_date, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_date, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_date, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_timestamp, u darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_timestamp, darray_timestamp) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_timestamp, edges darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamp, darray_timestamp) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_timestamp, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_timestamp, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_timestamp, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamp, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_timestamptz, u darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_timestamptz, darray_timestamptz) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, darray_timestamptz) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join_asof(t darray_timestamptz, u anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join_asof(darray_timestamptz, anyarray) IS
+	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+-- arrays as sets of their elements
+
+CREATE FUNCTION array_distinct(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_bool) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_bool) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_bool, x bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_bool, bool) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_int2) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_int2) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_int2) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_int2, x int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_int2, int2) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_int4) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_int4) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_int4) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_int4, x int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_int4, int4) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_int8) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_int8) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_int8) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_int8, x int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_int8, int8) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_float4) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_float4) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_float4) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_float4, x float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_float4, float4) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_float8) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_float8) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_float8) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_float8, x float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_float8, float8) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_date) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_date) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_date) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_date, x date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_date, date) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_timestamp) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_timestamp) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_timestamp) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_timestamp, x timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_timestamp, timestamp) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+CREATE FUNCTION array_distinct(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_distinct(darray_timestamptz) IS
+	'different elements in ascending order, NULL once, last';
+CREATE FUNCTION array_count_distinct(v darray_timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count_distinct(darray_timestamptz) IS
+	'number of different elements that are not NULL';
+CREATE FUNCTION array_contains(v darray_timestamptz, x timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_has' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_contains(darray_timestamptz, timestamptz) IS
+	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
+
+
+CREATE FUNCTION array_union(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_bool, darray_bool) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_bool, darray_bool) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_bool, darray_bool) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_bool, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_bool, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_bool, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_int2, darray_int2) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_int2, darray_int2) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_int2, darray_int2) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_int2, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_int2, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_int2, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_int4, darray_int4) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_int4, darray_int4) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_int4, darray_int4) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_int4, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_int4, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_int4, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_int8, darray_int8) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_int8, darray_int8) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_int8, darray_int8) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_int8, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_int8, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_int8, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_float4, darray_float4) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_float4, darray_float4) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_float4, darray_float4) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_float4, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_float4, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_float4, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_float8, darray_float8) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_float8, darray_float8) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_float8, darray_float8) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_float8, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_float8, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_float8, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_date, darray_date) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_date, darray_date) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_date, darray_date) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_date, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_date, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_date, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_timestamp, darray_timestamp) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_timestamp, darray_timestamp) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_timestamp, darray_timestamp) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_timestamp, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_timestamp, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_timestamp, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_timestamptz, darray_timestamptz) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_timestamptz, darray_timestamptz) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_timestamptz, darray_timestamptz) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(darray_timestamptz, anyarray) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(darray_timestamptz, anyarray) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(darray_timestamptz, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+
+
+CREATE FUNCTION darray_contains(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_bool, darray_bool) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_bool, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_bool) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_bool, darray_bool) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_bool, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_bool) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_bool, darray_bool) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_bool, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_bool) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_bool, darray_bool) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_bool, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_bool) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_bool, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_bool, darray_bool) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_bool, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_bool, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_bool) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_bool, RIGHTARG = darray_bool, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_bool, darray_bool) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_bool, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_bool, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_bool, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_bool) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_int2, darray_int2) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_int2, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_int2) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_int2, darray_int2) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_int2, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_int2) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_int2, darray_int2) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_int2, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_int2) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_int2, darray_int2) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_int2, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_int2) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_int2, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_int2, darray_int2) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_int2, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_int2, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_int2) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_int2) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_int2, RIGHTARG = darray_int2, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_int2, darray_int2) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_int2, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_int2, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_int2, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_int2) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_int4, darray_int4) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_int4, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_int4) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_int4, darray_int4) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_int4, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_int4) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_int4, darray_int4) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_int4, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_int4) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_int4, darray_int4) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_int4, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_int4) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_int4, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_int4, darray_int4) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_int4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_int4, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_int4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_int4) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_int4, RIGHTARG = darray_int4, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_int4, darray_int4) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_int4, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_int4, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_int4, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_int4) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_int8, darray_int8) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_int8, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_int8) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_int8, darray_int8) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_int8, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_int8) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_int8, darray_int8) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_int8, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_int8) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_int8, darray_int8) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_int8, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_int8) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_int8, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_int8, darray_int8) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_int8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_int8, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_int8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_int8) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_int8, RIGHTARG = darray_int8, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_int8, darray_int8) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_int8, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_int8, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_int8, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_int8) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_float4, darray_float4) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_float4, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_float4) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_float4, darray_float4) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_float4, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_float4) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_float4, darray_float4) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_float4, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_float4) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_float4, darray_float4) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_float4, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_float4) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_float4, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_float4, darray_float4) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_float4, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_float4, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_float4) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_float4) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_float4, RIGHTARG = darray_float4, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_float4, darray_float4) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_float4, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_float4, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_float4, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_float4) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_float8, darray_float8) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_float8, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_float8) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_float8, darray_float8) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_float8, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_float8) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_float8, darray_float8) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_float8, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_float8) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_float8, darray_float8) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_float8, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_float8) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_float8, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_float8, darray_float8) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_float8, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_float8, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_float8) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_float8) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_float8, darray_float8) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_float8, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_float8) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_date, darray_date) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_date, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_date) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_date, darray_date) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_date, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_date) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_date, darray_date) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_date, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_date) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_date, darray_date) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_date, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_date) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_date, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_date, darray_date) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_date, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_date, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_date) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_date) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_date, darray_date) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_date, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_date, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_date, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_date) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_timestamp, darray_timestamp) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_timestamp, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_timestamp) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_timestamp, darray_timestamp) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_timestamp, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_timestamp) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_timestamp, darray_timestamp) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_timestamp, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_timestamp) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_timestamp, darray_timestamp) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_timestamp, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_timestamp) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_timestamp, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_timestamp, darray_timestamp) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_timestamp, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_timestamp, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_timestamp) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_timestamp) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_timestamp, darray_timestamp) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_timestamp, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_timestamp, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamp, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_timestamp) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contains(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_timestamptz, darray_timestamptz) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contains_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(darray_timestamptz, anyarray) IS 'implementation of @> operator';
+CREATE FUNCTION darray_contains(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contains_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contains(anyarray, darray_timestamptz) IS 'implementation of @> operator';
+CREATE OPERATOR @> (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_timestamptz, darray_timestamptz) IS 'are all elements of the right one in the left one? A NULL is equal to nothing';
+CREATE OPERATOR @> (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (darray_timestamptz, anyarray) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR @> (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_contains, COMMUTATOR = <@,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR @> (anyarray, darray_timestamptz) IS
+	'are all elements of the right one in the left one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_contained(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_timestamptz, darray_timestamptz) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_contained_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(darray_timestamptz, anyarray) IS 'implementation of <@ operator';
+CREATE FUNCTION darray_contained(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_contained_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_contained(anyarray, darray_timestamptz) IS 'implementation of <@ operator';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_timestamptz, darray_timestamptz) IS 'are all elements of the left one in the right one? A NULL is equal to nothing';
+CREATE OPERATOR <@ (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (darray_timestamptz, anyarray) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR <@ (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_contained, COMMUTATOR = @>,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR <@ (anyarray, darray_timestamptz) IS
+	'are all elements of the left one in the right one? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE FUNCTION darray_overlap(darray_timestamptz, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_timestamptz, darray_timestamptz) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(darray_timestamptz, anyarray) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_overlap_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(darray_timestamptz, anyarray) IS 'implementation of && operator';
+CREATE FUNCTION darray_overlap(anyarray, darray_timestamptz) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'beside_overlap_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_overlap(anyarray, darray_timestamptz) IS 'implementation of && operator';
+CREATE OPERATOR && (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_timestamptz, darray_timestamptz) IS 'is an element of one in the other? A NULL is equal to nothing';
+CREATE OPERATOR && (
+	LEFTARG = darray_timestamptz, RIGHTARG = anyarray, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (darray_timestamptz, anyarray) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+CREATE OPERATOR && (
+	LEFTARG = anyarray, RIGHTARG = darray_timestamptz, FUNCTION = darray_overlap, COMMUTATOR = &&,
+	RESTRICT = contsel, JOIN = contjoinsel
+);
+COMMENT ON OPERATOR && (anyarray, darray_timestamptz) IS
+	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
 -- one value of a whole array: each is the aggregate over unnest(v)
 
 CREATE FUNCTION array_sum(v darray_int2) RETURNS int8
@@ -15796,6 +17158,18 @@ WITH member AS (
 	('array_is_sorted', 'sort'),
 	('array_argsort', 'sort'),
 	('array_sort_by', 'sort'),
+	('array_search', 'search'),
+	('array_join_asof', 'search'),
+	('array_width_bucket', 'search'),
+	('array_distinct', 'set'),
+	('array_count_distinct', 'set'),
+	('array_contains', 'set'),
+	('array_union', 'set'),
+	('array_intersect', 'set'),
+	('array_except', 'set'),
+	('darray_contains', 'set'),
+	('darray_contained', 'set'),
+	('darray_overlap', 'set'),
 	('array_sum', 'reduce'),
 	('array_avg', 'reduce'),
 	('array_product', 'reduce'),

@@ -81,9 +81,11 @@ extern DaStatus cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, co
 							 DaOutput *result);
 extern DaStatus cuda_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
 						   DaOutput *result);
-/* is_in.cu */
+/* search.cu */
 extern DaStatus cuda_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
 						   DaOutput *result);
+extern DaStatus cuda_search(DaCall *call, const DaColumn *from, const DaColumn *set, bool after,
+							DaOutput *result);
 /* select.cu */
 extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);

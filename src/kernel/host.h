@@ -137,6 +137,8 @@ extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
 							DaOutput *result);
 extern DaStatus host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set,
 						   bool unknown, DaOutput *result);
+extern DaStatus host_search(DaCall *call, const DaColumn *from, const DaColumn *set,
+							bool after, DaOutput *result);
 extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
 extern DaStatus host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);

@@ -140,6 +140,7 @@ typedef struct DaTask
 		DaSection	section;
 		DaOrder		order;
 		bool		unknown;	/* of IS_IN */
+		bool		after;		/* of SEARCH */
 		uint64_t	seed;		/* of HASH */
 		int64_t		ngroups;	/* of the second operand of GROUP_PAIR */
 		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */

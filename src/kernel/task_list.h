@@ -27,6 +27,9 @@ DA_TASK(CONCAT)
 /* from, set (an ascending column without NULLs): BOOL, is the element in it? NULL where the
  * element is. One that is not in it gives NULL if with.unknown, else false */
 DA_TASK(IS_IN)
+/* from, set (an ascending column without NULLs): INT4, where the element would go in the set, from
+ * 1: before those that are equal to it, or if with.after behind them. NULL where the element is */
+DA_TASK(SEARCH)
 /* from, mask: the elements where it is true; the output has as many (AGGREGATE of the mask
  * told it) */
 DA_TASK(SELECT)

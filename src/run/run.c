@@ -207,42 +207,6 @@ da_run_position(DaArray *array, const DaOperand *value, int64 start)
 	return found == 0 ? 0 : start + found;
 }
 
-/* the elements that are not NULL, ascending */
-static DaArray *
-as_set(DaArray *array)
-{
-	DaOrder		ascending = {false, false};
-	DaShape		vector = da_shape_vector(array->shape.element, array->shape.length);
-	DaArray    *sorted = da_run_sort(da_array_reshape(array, &vector), ascending);
-
-	/* NULLs are last */
-	return da_array_slice(sorted, 0, sorted->shape.length - da_array_null_count(sorted),
-						  &da_stats[DA_OP_IS_IN][da_array_at(sorted)]);
-}
-
-DaArray *
-da_run_is_in(DaArray *from, DaArray *set)
-{
-	DaShape		shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
-	bool		unknown = da_array_null_count(set) > 0;
-	DaRun		run;
-
-	if (set->shape.length == 0)
-	{
-		/* nothing is in it, not even a NULL might be */
-		DaScalar	no = {.bits = 0};
-
-		return da_run_fill(&shape, &no);
-	}
-	set = as_set(set);
-	da_run_begin(&run, DA_TASK_IS_IN, DA_OP_IS_IN, from->shape.element, shape.length);
-	run.task.with.unknown = unknown;
-	da_run_input_operand(&run, from);
-	da_run_input_operand(&run, set);
-	da_run_output(&run, &shape, unknown || da_array_may_have_nulls(from));
-	return da_run_result(&run);
-}
-
 /*
  * The array to write to: "array", or a copy of it that has grown to "shape" and has room
  * for NULLs.

@@ -36,6 +36,15 @@ da_operand_may_have_nulls(const DaOperand *operand)
 	return operand->array ? da_array_may_have_nulls(operand->array) : operand->isnull;
 }
 
+/* the same elements in one dimension */
+static inline DaArray *
+da_as_vector(DaArray *array)
+{
+	DaShape		vector = da_shape_vector(array->shape.element, array->shape.length);
+
+	return array->shape.ndim <= 1 ? array : da_array_reshape(array, &vector);
+}
+
 /* raise unless two arrays have one length */
 extern void da_check_lengths(const DaArray *a, const DaArray *b);
 
@@ -94,9 +103,6 @@ extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
 /* mask: the elements that are not distinct from a value */
 extern DaArray *da_run_same_as(DaArray *array, const DaOperand *value);
 
-/* mask of the elements that are equal to one of the set's, of the same type */
-extern DaArray *da_run_is_in(DaArray *from, DaArray *set);
-
 extern DaArray *da_run_select(DaArray *from, DaArray *mask);
 extern DaArray *da_run_nonzero(DaArray *mask);
 
@@ -151,6 +157,40 @@ extern int64 da_run_arg_extreme(DaArray *from, bool greatest);
 extern DaArray *da_run_group_arg_extreme(DaArray *ids, DaArray *values, int64 ngroups,
 										 bool greatest);
 extern DaArray *da_run_arg_extreme_dim(DaArray *from, int dim, bool greatest);
+
+/*
+ * search.c: 1-based positions of the first element of a sorted array that does not come before the
+ * value, or "after": that comes after it; one past the end, where there is none. NULL for a NULL.
+ * Raises unless da_run_is_sorted(), for which nothing is read of a stored value that is known to
+ * be. Of such a one value looks at a few elements.
+ */
+extern int64 da_run_search_value(DaArray *sorted, const DaScalar *value, bool after,
+								 bool descending);
+extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending);
+
+/* the last position in the ascending array that is not above the element, or NULL */
+extern DaArray *da_run_join_asof(DaArray *times, DaArray *sorted);
+
+/* as PostgreSQL's width_bucket(x, edges), its errors too: how many edges are not above it */
+extern DaArray *da_run_bucket_of_edges(DaArray *values, DaArray *edges);
+
+/*
+ * set.c: results are ascending vectors of different elements, of equal ones the first, from the
+ * first array; NULLs are last, and one. Operands are of one element type.
+ */
+extern DaArray *da_run_distinct(DaArray *from);
+extern int64 da_run_count_distinct(DaArray *from);	/* without the NULL */
+extern DaArray *da_run_union(DaArray *a, DaArray *b);
+extern DaArray *da_run_intersect(DaArray *a, DaArray *b);
+extern DaArray *da_run_except(DaArray *a, DaArray *b);
+
+/* as PostgreSQL's a @> b and a && b: a NULL is equal to nothing */
+extern bool da_run_contains(DaArray *a, DaArray *b);
+extern bool da_run_overlap(DaArray *a, DaArray *b);
+extern bool da_run_has(DaArray *array, const DaScalar *value);
+
+/* mask of the elements that are equal to one of the set's */
+extern DaArray *da_run_is_in(DaArray *from, DaArray *set);
 
 /* one of the DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);

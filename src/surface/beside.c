@@ -34,9 +34,8 @@ common_element(DaElement a, DaElement b, DaElement *common)
 	return floats && (is_of_class(a, DA_CLASS_INT) || is_of_class(b, DA_CLASS_INT));
 }
 
-/* a darray and an array, as operands of the element type in which their elements meet */
-static void
-operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
+void
+da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 {
 	DaOperand  *mine = &operands[darray_arg];
 	DaOperand  *theirs = &operands[1 - darray_arg];
@@ -64,7 +63,7 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 {
 	DaElement	element = da_result_element(fcinfo);
 
-	operands_beside(fcinfo, darray_arg, operands);
+	da_operands_beside(fcinfo, darray_arg, operands);
 	if (operands[0].element != element)
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
@@ -90,7 +89,7 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 		DA_RETURN(run(op, &operands[0], &operands[1])); \
 	}
 
-#define DA_COMPARE(id, fn) BESIDE_FUNCTIONS(fn, operands_beside, da_run_compare, DA_COMPARE_##id)
+#define DA_COMPARE(id, fn) BESIDE_FUNCTIONS(fn, da_operands_beside, da_run_compare, DA_COMPARE_##id)
 #include "kernel/compare_list.h"
 #undef DA_COMPARE
 
@@ -144,9 +143,8 @@ array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
 	return array;
 }
 
-/* an argument that is a darray, an array, or the text of one: of those elements */
-static DaArray *
-array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
+DaArray *
+da_array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	Oid			type = da_arg_type(fcinfo, arg);
 
@@ -234,36 +232,36 @@ da_any_places(FunctionCallInfo fcinfo, int arg)
 
 DA_FUNCTION(darray_and_beside)
 {
-	DA_RETURN(da_run_logic(DA_LOGIC_AND, array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
-						   array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
+						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
 DA_FUNCTION(darray_or_beside)
 {
-	DA_RETURN(da_run_logic(DA_LOGIC_OR, array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
-						   array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_logic(DA_LOGIC_OR, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
+						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
 DA_FUNCTION(darray_filter_beside)
 {
-	DA_RETURN(da_run_select(DA_GETARG(0), array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_select(DA_GETARG(0), da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
 DA_FUNCTION(darray_where_beside)
 {
-	DA_RETURN(da_run_nonzero(array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_nonzero(da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
 }
 
 DA_FUNCTION(darray_take_beside)
 {
-	DA_RETURN(da_run_gather(DA_GETARG(0), array_beside(fcinfo, 1, DA_ELEMENT_INT8)));
+	DA_RETURN(da_run_gather(DA_GETARG(0), da_array_beside(fcinfo, 1, DA_ELEMENT_INT8)));
 }
 
 DA_FUNCTION(darray_is_in_beside)
 {
 	DaOperand	operands[2];
 
-	operands_beside(fcinfo, 0, operands);
+	da_operands_beside(fcinfo, 0, operands);
 	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
 }
 
@@ -271,7 +269,7 @@ DA_FUNCTION(darray_is_in_text)
 {
 	DaArray    *array = DA_GETARG(0);
 
-	DA_RETURN(da_run_is_in(array, array_beside(fcinfo, 1, array->shape.element)));
+	DA_RETURN(da_run_is_in(array, da_array_beside(fcinfo, 1, array->shape.element)));
 }
 
 /*

@@ -80,6 +80,12 @@ extern ArrayType *da_array_to_pg(DaArray *from);
 extern DaArray *da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element,
 								  CoercionContext context);
 
+/* beside.c: a darray and an array, as operands of the element type in which their elements meet */
+extern void da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands);
+
+/* an argument that is a darray, an array, or the text of one: of those elements */
+extern DaArray *da_array_beside(FunctionCallInfo fcinfo, int arg, DaElement element);
+
 /* the order that two optional boolean arguments ask for */
 extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
 

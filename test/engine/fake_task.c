@@ -445,6 +445,7 @@ static const struct
 	[DA_TASK_GATHER] = {2, 2, 1, false, SAME},
 	[DA_TASK_CONCAT] = {2, 2, 1, false, SAME},
 	[DA_TASK_IS_IN] = {2, 2, 1, false, DA_STORAGE_BOOL},
+	[DA_TASK_SEARCH] = {2, 2, 1, false, DA_STORAGE_INT4},
 	[DA_TASK_SELECT] = {2, 2, 1, false, SAME},
 	[DA_TASK_NONZERO] = {1, 1, 1, false, DA_STORAGE_INT4},
 	[DA_TASK_SORT] = {1, 1, 1, true, SAME},
@@ -529,6 +530,7 @@ check_kind(const Job *job)
 			require(job, storage_of(job, 0) == storage_of(job, 1), "operands differ in storage");
 			break;
 		case DA_TASK_IS_IN:
+		case DA_TASK_SEARCH:
 			check_is_in(job);
 			break;
 		case DA_TASK_SELECT:

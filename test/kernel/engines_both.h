@@ -18,7 +18,7 @@
 #define SLOTS(X) \
 	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) \
 	X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
-	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(select, OUTPUT) \
+	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(search, OUTPUT) X(select, OUTPUT) \
 	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(count_true, REDUCED) \
 	X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) X(mismatch, NUMBER) \
 	X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) X(group_max, NUMBER) \
@@ -59,6 +59,7 @@ typedef struct Case
 	int64_t		start;			/* of a series */
 	int64_t		step;
 	bool		unknown;		/* of member */
+	bool		after;			/* of search */
 	DaOrder		order;
 	int64_t		nb;
 	DaStorage	storage;		/* of the output */
@@ -133,6 +134,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_compare] = {DA_TASK_EVAL, DA_STEP_LT},
 		[SLOT_logic] = {DA_TASK_EVAL, DA_STEP_AND},
 		[SLOT_is_in] = {DA_TASK_IS_IN, -1},
+		[SLOT_search] = {DA_TASK_SEARCH, -1},
 		[SLOT_select] = {DA_TASK_SELECT, -1},
 		[SLOT_nonzero] = {DA_TASK_NONZERO, -1},
 		[SLOT_sort] = {DA_TASK_SORT, -1},
@@ -185,6 +187,9 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_is_in:
 			task->with.unknown = c->unknown;
+			break;
+		case SLOT_search:
+			task->with.after = c->after;
 			break;
 		case SLOT_sort:
 		case SLOT_argsort:
@@ -285,6 +290,8 @@ describe(const Case *c)
 		snprintf(text + at, sizeof(text) - at, " from %" PRId64 " by %" PRId64, c->start, c->step);
 	if (c->slot == SLOT_is_in && c->unknown)
 		snprintf(text + at, sizeof(text) - at, " unknown");
+	if (c->slot == SLOT_search && c->after)
+		snprintf(text + at, sizeof(text) - at, " after");
 	if (c->slot == SLOT_sort || c->slot == SLOT_argsort)
 		snprintf(text + at, sizeof(text) - at, "%s%s", c->order.descending ? " descending" : "",
 				 c->order.nulls_first ? " nulls first" : "");

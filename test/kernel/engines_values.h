@@ -331,8 +331,9 @@ any_set(DaStorage storage, int64_t n, const Column *like)
 	return column;
 }
 
+/* the elements of a column, or one value, in several sets */
 static void
-members_among(const Column *column)
+looked_up_in_sets(Slot slot, const Column *column)
 {
 	/* around what fits in the shared memory of a block, and more than that */
 	static const int64_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 31, 100, 1000, 2047, 2048, 2049,
@@ -350,11 +351,12 @@ members_among(const Column *column)
 	for (int k = 0; k < 4; k++)
 	{
 		Column		set = any_set(storage, sizes[random_below(SAMPLE_COUNT(sizes))], column);
-		Case		c = {.slot = SLOT_is_in, .a = k < 3 ? column : &scalar, .b = &set};
+		Case		c = {.slot = slot, .a = k < 3 ? column : &scalar, .b = &set};
 
-		c.storage = DA_STORAGE_BOOL;
+		c.storage = slot == SLOT_is_in ? DA_STORAGE_BOOL : DA_STORAGE_INT4;
 		c.length = n;
-		c.unknown = random_below(2);
+		c.unknown = slot == SLOT_is_in && random_below(2);
+		c.after = slot == SLOT_search && random_below(2);
 		c.room = some_room(c.unknown || column_may_be_null(c.a));
 		both(&c);
 		column_free(&set);
@@ -362,9 +364,27 @@ members_among(const Column *column)
 }
 
 static void
+members_among(const Column *column)
+{
+	looked_up_in_sets(SLOT_is_in, column);
+}
+
+static void
+places_among(const Column *column)
+{
+	looked_up_in_sets(SLOT_search, column);
+}
+
+static void
 test_is_in(void)
 {
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, members_among);
+}
+
+static void
+test_search(void)
+{
+	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, places_among);
 }
 
 #endif							/* ENGINES_VALUES_H */

@@ -1,6 +1,6 @@
 /*
  * test_values.c
- *	  Arithmetic, if_else, host_is_in(), host_sequence() and host_concat() against
+ *	  Arithmetic, if_else, host_is_in(), host_search(), host_sequence() and host_concat() against
  *	  element after element.
  */
 #include "host.h"
@@ -372,6 +372,55 @@ test_is_in(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool u
 	sample_column_free(&set);
 }
 
+/* "ascending": what is looked up is, and so are the NULLs then at its end */
+static void
+test_search(DaStorage storage, int64_t n, int64_t nset, SampleNulls nulls, bool ascending,
+			bool after, uint64_t seed)
+{
+	const DaStorageInfo *info = &da_storage_info[storage];
+	DaOrder		order = {false, false};
+	DaColumn	column = sample_column(storage, n, nulls, 7, seed);
+	DaColumn	from = column;
+	DaColumn	set = sample_column(storage, nset, SAMPLE_NO_VALIDITY, 0, seed + 9);
+	DaOutput	sorted = sample_output(storage, nset, false);
+	DaOutput	sorted_column = sample_output(storage, n, true);
+	DaOutput	result = sample_output(DA_STORAGE_INT4, n, nulls >= SAMPLE_SOME_NULL);
+	bool		good = true;
+
+	CHECK(host_sort(&sample_call, &set, order, &sorted) == DA_OK, "sort");
+	memcpy((void *) set.data, sorted.data, nset * da_storage_size[storage]);
+	CHECK(host_sort(&sample_call, &column, order, &sorted_column) == DA_OK, "sort");
+	if (ascending)
+		from = (DaColumn) {storage, false, n, sorted_column.data, sorted_column.validity, 0};
+	CHECK(host_search(&sample_call, &from, &set, after, &result) == DA_OK, "search");
+	for (int64_t i = 0; i < n; i++)
+	{
+		bool		valid;
+		DaScalar	x = element(&from, i, &valid);
+		int32_t		place = valid ? ((int32_t *) result.data)[i] - 1 : 0;
+		DaScalar	same = {.bits = 0};
+
+		/* the one before belongs in front of it, that one does not */
+		same.i4 = place + 1;
+		good &= place >= 0 && place <= nset;
+		for (int64_t k = place - 1; good && valid && k <= place && k < nset; k++)
+		{
+			DaScalar	y = k < 0 ? x : sample_get(set.data, storage, k);
+			bool		before = info->less(&y, &x) || (after && info->equal(&y, &x));
+
+			good &= k < 0 || before == (k < place);
+		}
+		good &= sample_is(&result, i, valid, same);
+	}
+	CHECK(good && sample_sound(&result), "search %s n=%lld in %lld ascending=%d after=%d",
+		  sample_storage_name[storage], (long long) n, (long long) nset, ascending, after);
+	sample_output_free(&result);
+	sample_output_free(&sorted);
+	sample_output_free(&sorted_column);
+	sample_column_free(&column);
+	sample_column_free(&set);
+}
+
 static void
 test_sequence(DaStorage storage, int64_t n, int64_t start, int64_t step)
 {
@@ -434,6 +483,7 @@ test_interrupts(void)
 			  DA_INTERRUPTED, "if_else");
 		CHECK(host_sequence(&call, 0, 1, &result) == DA_INTERRUPTED, "sequence");
 		CHECK(host_is_in(&call, &values, &values, false, &found) == DA_INTERRUPTED, "is_in");
+		CHECK(host_search(&call, &values, &values, false, &result) == DA_INTERRUPTED, "search");
 		result.length = 2 * n;
 	}
 	sample_output_free(&result);
@@ -473,6 +523,8 @@ main(void)
 				{
 					test_is_in(storage, n, set_sizes[k], nulls, false, seed++);
 					test_is_in(storage, n, set_sizes[k], nulls, true, seed++);
+					for (int which = 0; which < 4; which++)
+						test_search(storage, n, set_sizes[k], nulls, which & 1, which & 2, seed++);
 				}
 			}
 			if (storage >= DA_STORAGE_INT4 && storage < DA_STORAGE_FLOAT4)
@@ -481,6 +533,10 @@ main(void)
 				test_sequence(storage, n, 2000000000, -4);
 			}
 		}
+		/* so many in so many that they are sorted first */
+		for (int which = 0; which < 4; which++)
+			test_search(storage, 150000, 300000, which & 1 ? SAMPLE_SOME_NULL : SAMPLE_NO_VALIDITY,
+						false, which & 2, seed++);
 		for (int i = 0; i < SAMPLE_COUNT(parts); i++)
 			for (int k = 0; k < SAMPLE_COUNT(parts); k++)
 				for (SampleNulls nulls = 0; nulls < SAMPLE_NUM_NULLS; nulls++)

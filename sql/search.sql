@@ -1,0 +1,139 @@
+\set ECHO none
+\i sql/setup.psql
+CALL make_cases('{0,1,2,31,32,33,300,1100}');
+-- the arrays a in order, as values that do not say so while they are small
+CREATE PROCEDURE sort_cases() LANGUAGE plpgsql AS $$
+DECLARE
+	t record;
+BEGIN
+	FOR t IN SELECT * FROM element ORDER BY no LOOP
+		EXECUTE replace('UPDATE case_@E SET a = (SELECT coalesce(array_agg(u ORDER BY u, o), '
+			'''{}'') '
+			'FROM unnest(a) WITH ORDINALITY t (u, o))', '@E', t.elem);
+		EXECUTE replace('UPDATE case_@E SET d = a::darray_@E, c = a::darray_@E, '
+			's = (ARRAY[a[1], x, x] || a || ARRAY[a[n], NULL])::darray_@E', '@E', t.elem);
+	END LOOP;
+END
+$$;
+CALL sort_cases();
+-- how many elements of a come before each of b, or with it: a window over both
+CREATE FUNCTION before(tie text) RETURNS text LANGUAGE sql AS $$
+	SELECT format('(SELECT coalesce(array_agg(c ORDER BY o) FILTER (WHERE o > 0), ''{}'') FROM (
+		SELECT o, CASE WHEN u IS NOT NULL
+			THEN 1 + count(*) FILTER (WHERE o = 0) OVER (ORDER BY u%s) END::int4 AS c
+		FROM (SELECT u, 0 AS o FROM unnest(a) u
+			  UNION ALL SELECT * FROM unnest(b) WITH ORDINALITY t (u, o)) t) t)', tie)
+$$;
+\set ECHO all
+
+SELECT agree('search', 'ANY', 'array_search(d, v.e)::int4[]',
+	before(', o = 0'));
+SELECT agree('search after', 'ANY', 'array_search(d, v.e, after => true)::int4[]', before(''));
+SELECT agree('search sorted', 'ANY', 'array_search(d, array_sort(v.e))::int4[]',
+	'array_take(array_search(a::@D, b::@D), array_argsort(b::@D))::int4[]');
+SELECT agree('search an array', 'ANY', 'array_search(d, v.b)::int4[]',
+	'array_search(a::@D, b::@D)::int4[]', 'n < 2000');
+SELECT agree('search itself', 'ANY', 'array_search(d, d, true)::int4[]',
+	'array_search(a::@D, a, true)::int4[]', 'n < 2000');
+SELECT agree('search one', 'ANY', 'ARRAY[array_search(d, v.x), array_search(d, v.x, true)]',
+	'(SELECT ARRAY[1 + count(*) FILTER (WHERE u < x), 1 + count(*) FILTER (WHERE u <= x)]::int4[] '
+		'FROM unnest(a) u)');
+SELECT agree('search descending', 'ANY',
+	'array_search(array_sort(d, true), v.e, false, true)::int4[]',
+	'(SELECT coalesce(array_agg(cardinality(a) + 2 - p ORDER BY o), ''{}'') '
+		'FROM unnest(array_search(a::@D, b, true)) WITH ORDINALITY t (p, o))', 'nulls = 0');
+SELECT agree('search descending after', 'ANY',
+	'array_search(array_sort(d, true), v.e, true, true)::int4[]',
+	'(SELECT coalesce(array_agg(cardinality(a) + 2 - p ORDER BY o), ''{}'') '
+		'FROM unnest(array_search(a::@D, b)) WITH ORDINALITY t (p, o))', 'nulls = 0');
+SELECT agree('search one descending', 'ANY', 'ARRAY[array_search(array_sort(d, true), v.x, false, '
+	'true), array_search(array_sort(d, true), v.x, true, true)]',
+	'(SELECT ARRAY[(s)[1], (t)[1]] FROM (SELECT array_search(array_sort(a::@D, true), ARRAY[x], '
+		'false, true), array_search(array_sort(a::@D, true), ARRAY[x], true, true)) t (s, t))');
+SELECT agree('join_asof', 'ANY', 'array_join_asof(v.e, d)::int4[]',
+	'(SELECT coalesce(array_agg(nullif(p - 1, 0) ORDER BY o), ''{}'') '
+		'FROM unnest(array_search(a::@D, b, true)) WITH ORDINALITY t (p, o))');
+SELECT agree('width_bucket', 'ANY', 'array_width_bucket(v.e, d)::int4[]',
+	'(SELECT coalesce(array_agg(width_bucket(u, a) ORDER BY o), ''{}'') '
+		'FROM unnest(b) WITH ORDINALITY t (u, o))', 'nulls = 0');
+
+-- many in many, in any order and sorted
+CREATE TABLE many AS SELECT array_sort(darray_agg(hashint8extended(i, 1)::float8)) AS s,
+	darray_agg(hashint8extended(i, 2)::float8) AS w,
+	darray_agg(CASE WHEN i % 10 > 0 THEN (hashint8extended(i, 3) / 1e13)::int8 END) AS n,
+	darray_agg((hashint8extended(i, 4) / 1e13)::int8) AS m
+	FROM generate_series(1, 140000) i;
+CREATE FUNCTION places(s anyarray, w anyarray) RETURNS bigint[] LANGUAGE sql AS $$
+	SELECT array_agg(c ORDER BY o) FILTER (WHERE o > 0) FROM (
+		SELECT o, CASE WHEN u IS NOT NULL
+			THEN 1 + count(*) FILTER (WHERE o = 0) OVER (ORDER BY u) END AS c
+		FROM (SELECT u, 0 AS o FROM unnest(s) u
+			  UNION ALL SELECT * FROM unnest(w) WITH ORDINALITY t (u, o)) t) t
+$$;
+SELECT array_search(s, w, true)::int8[] = places(s::float8[], w::float8[]) FROM many;
+SELECT array_search(s, array_sort(w), true) = array_sort(array_search(s, w, true)) FROM many;
+SELECT array_search(array_sort(m), n, true)::int8[] = places(m::int8[], n::int8[]) FROM many;
+SELECT array_search(few, n, true)::int8[] = places(few::int8[], n::int8[])
+FROM (SELECT array_sort(m[1:5]) AS few, n FROM many OFFSET 0) t;
+SELECT array_sum(array_in(n, m)) = (SELECT count(*) FROM unnest(n) x WHERE x IN (SELECT unnest(m)))
+FROM many;
+
+-- of a stored value a few chunks are read
+SELECT pg_column_size(s) FROM many;
+SET darray.cache_size = 0;
+SELECT darray_stat_reset();
+SELECT array_search(s, 0), array_contains(s, 0) FROM many;
+SELECT operation, calls, elements FROM darray_stat WHERE calls > 0 ORDER BY 1;
+RESET darray.cache_size;
+
+SELECT equal_lines('search', $$
+	array_search('{1,3,3,5,NULL}'::darray_int4, 3) == 2
+	array_search('{1,3,3,5,NULL}'::darray_int4, 3, true) == 4
+	array_search('{1,3,3,5,NULL}'::darray_int4, 9) == 5
+	array_search('{}'::darray_int4, 9) == 1
+	array_search('{NULL}'::darray_int4, 9) == 1
+	array_search('{NULL}'::darray_int4, 9, descending => true) == 2
+	array_search('{1}'::darray_int4, NULL::int4) == NULL::int4
+	array_search('{1}'::darray_int4, NULL::darray_int4) == NULL::darray_int4
+	array_search('{1,3}'::darray_int4, '{}'::darray_int4) == '{}'::darray_int4
+	array_search('{}'::darray_int4, '{1,NULL}'::darray_int4) == '{1,NULL}'::darray_int4
+	array_search('{NULL}'::darray_int4, '{1,NULL}'::darray_int4, false, true)
+		== '{2,NULL}'::darray_int4
+	array_search('{1,3}'::darray_int4, '{{1,2},{3,4}}'::darray_int4) == '{{1,2},{2,3}}'::darray_int4
+	array_search('{{1,2},{3,4}}'::darray_int4, 3) == 3
+	array_search('{1,3}'::darray_int4, '{0,2,4}') == '{1,2,3}'::darray_int4
+	array_search('{1,3}'::darray_int4, '{1,3}', true) == '{2,3}'::darray_int4
+	array_search('{1,3}'::darray_int4, ARRAY[1,3], after => true) == '{2,3}'::darray_int4
+	array_search('{1,3}'::darray_int4, ARRAY[0.5::float8,3.5]) == '{1,3}'::darray_int4
+	array_search('{1,3}'::darray_int4, 2.5) == 2
+	array_search('{-1,-0,0,NaN,NaN}'::darray_float8, 0) == 2
+	array_search('{-1,-0,0,NaN,NaN}'::darray_float8, 0, true) == 4
+	array_search('{-1,-0,0,NaN,NaN}'::darray_float8, 'NaN'::float8) == 4
+	array_search('{-1,-0,0,NaN,NaN}'::darray_float8, 'Infinity'::float8, true) == 4
+	array_search('{-infinity,2000-01-01,infinity}'::darray_date, date '2000-01-02') == 3
+	array_search('{f,t}'::darray_bool, true) == 2
+	array_search('{2,1}'::darray_int4, 1) == !22023
+	array_search('{2,1}'::darray_int4, '{1}'::darray_int4) == !22023
+	array_search('{NULL,1}'::darray_int4, 1) == !22023
+	array_search('{1,2}'::darray_int4, 1, descending => true) == !22023
+	array_search('{1,NULL}'::darray_int4, 1, descending => true) == !22023
+	array_search('{1,2}'::darray_int4, ARRAY['x']) == !42804
+	array_search('{1,2}'::darray_int4, '{x}') == !22P02
+	array_join_asof('{0,1,2,5,NULL}'::darray_int4, '{1,3}') == '{NULL,1,1,2,NULL}'::darray_int4
+	array_join_asof('{0,1,2,5,NULL}'::darray_int4, ARRAY[1,3]) == '{NULL,1,1,2,NULL}'::darray_int4
+	array_join_asof('{1}'::darray_int4, '{}') == '{NULL}'::darray_int4
+	array_join_asof('{1}'::darray_int4, '{2,1}') == !22023
+	array_join_asof('{2000-01-01 12:00}'::darray_timestamp, '{2000-01-01,2000-01-02}'::darray_date)
+		== '{1}'::darray_int4
+	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, '{1,3}') == '{0,1,1,2,NULL}'::darray_int4
+	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, ARRAY[1,3]) == '{0,1,1,2,NULL}'::darray_int4
+	array_width_bucket('{0,1}'::darray_int4, '{}') == '{0,0}'::darray_int4
+	array_width_bucket('{0}'::darray_int4, '{3,1}') == !22023
+	array_width_bucket('{0}'::darray_int4, '{1,NULL}') == !22004
+	array_width_bucket('{0}'::darray_int4, '{{1,2}}') == !2202E
+$$);
+
+\set VERBOSITY default
+SELECT array_search('{2,1}'::darray_int4, 1);
+SELECT array_search('{1,2}'::darray_int4, 1, descending => true);
+SELECT array_width_bucket('{1}'::darray_int4, '{NULL}');

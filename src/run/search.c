@@ -1,0 +1,155 @@
+/*
+ * search.c
+ *	  Operations that look elements up in what is sorted.
+ */
+#include "run/run.h"
+
+#include "run/run_task.h"
+
+static void
+check_sorted(DaArray *array, bool descending)
+{
+	if (!da_run_is_sorted(array, descending))
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("array is not sorted %s",
+						descending ? "in descending order, NULLs first" :
+						"in ascending order, NULLs last"),
+				 errhint("array_sort() sorts it.")));
+}
+
+/* the NULLs of a sorted array lie together: the others are [*first, *end) */
+static void
+find_elements(DaArray *array, bool descending, int64 *first, int64 *end)
+{
+	int64		nulls = da_array_null_count(array);
+
+	*first = descending ? nulls : 0;
+	*end = array->shape.length - (descending ? 0 : nulls);
+}
+
+/* is an element of a sorted array in front of where a value goes? */
+static bool
+is_before(DaStorage storage, const DaScalar *element, const DaScalar *value, bool after,
+		  bool descending)
+{
+	if (after)
+		return descending ? !da_scalar_less(storage, element, value) :
+			!da_scalar_less(storage, value, element);
+	return descending ? da_scalar_less(storage, value, element) :
+		da_scalar_less(storage, element, value);
+}
+
+int64
+da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool descending)
+{
+	DaArray    *array = da_as_vector(sorted);
+	DaStorage	storage = da_element_info[array->shape.element].storage;
+	int64		low;
+	int64		high;
+	DaRunLook	look;
+
+	check_sorted(array, descending);
+	find_elements(array, descending, &low, &high);
+	da_run_look_begins(&look, DA_OP_SEARCH, array);
+	while (low < high)
+	{
+		int64		middle = low + (high - low) / 2;
+		DaScalar	element;
+
+		if (da_array_get(array, middle, &element, look.stat) &&
+			is_before(storage, &element, value, after, descending))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	da_run_look_ends(&look, 1);
+	return low + 1;
+}
+
+/* in an ascending set without NULLs */
+static DaArray *
+search_set(DaArray *set, DaArray *values, bool after)
+{
+	DaShape		shape = da_shape(DA_ELEMENT_INT4, values->shape.ndim, values->shape.dims);
+	DaArray    *result;
+	DaRun		run;
+
+	da_run_begin(&run, DA_TASK_SEARCH, DA_OP_SEARCH, set->shape.element, shape.length);
+	run.task.with.after = after;
+	da_run_input_operand(&run, values);
+	da_run_input_operand(&run, set);
+	da_run_output(&run, &shape, da_array_may_have_nulls(values));
+	result = da_run_result(&run);
+	result->sorted = values->sorted & DA_FLAG_ASCENDING;
+	return result;
+}
+
+static DaArray *
+reversed(DaArray *array)
+{
+	DaSection	section = {.ndim = 1, .dims = {array->shape.length}, .strides = {-1}};
+
+	section.start = array->shape.length - 1;
+	return array->shape.length == 0 ? array : da_run_strided_copy(array, &section);
+}
+
+DaArray *
+da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending)
+{
+	DaArray    *array = da_as_vector(sorted);
+	DaOperand	last = {.element = DA_ELEMENT_INT4};
+	DaOperand	from_end;
+	int64		first;
+	int64		end;
+
+	check_sorted(array, descending);
+	find_elements(array, descending, &first, &end);
+	if (end - first < array->shape.length)
+		array = da_array_slice(array, first, end - first,
+							   &da_stats[DA_OP_SEARCH][da_array_at(array)]);
+	if (!descending)
+		return search_set(array, values, after);
+
+	/* what is in front is, from the end, what comes behind */
+	last.scalar.i4 = (int32) (end + 2);
+	from_end = da_operand(search_set(reversed(array), values, !after));
+	return da_run_map(DA_MAP_SUBTRACT, &last, &from_end);
+}
+
+/*
+ * Positions before those of a search: one less, which 0 stands for if "none" is not NULL in place
+ * of NULL
+ */
+static DaArray *
+one_before(DaArray *positions, bool null_for_none)
+{
+	DaOperand	found = da_operand(positions);
+	DaOperand	one = {.element = DA_ELEMENT_INT4, .scalar.i4 = 1};
+	DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
+	DaOperand	before = da_operand(da_run_map(DA_MAP_SUBTRACT, &found, &one));
+
+	if (!null_for_none)
+		return before.array;
+	return da_run_if_else(da_run_compare(DA_COMPARE_GT, &found, &one), &before, &null);
+}
+
+DaArray *
+da_run_join_asof(DaArray *times, DaArray *sorted)
+{
+	return one_before(da_run_search(sorted, times, true, false), true);
+}
+
+DaArray *
+da_run_bucket_of_edges(DaArray *values, DaArray *edges)
+{
+	if (edges->shape.ndim > 1)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("thresholds must be one-dimensional array")));
+	if (da_array_null_count(edges) > 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+				 errmsg("thresholds array must not contain NULLs")));
+	return one_before(da_run_search(edges, values, true, false), false);
+}

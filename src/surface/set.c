@@ -1,0 +1,81 @@
+/*
+ * set.c
+ *	  Arrays as sets of their elements: array_distinct(), array_union() ..., @>, <@, &&.
+ */
+#include "surface/surface.h"
+
+DA_FUNCTION(darray_distinct)
+{
+	DA_RETURN(da_run_distinct(DA_GETARG(0)));
+}
+
+DA_FUNCTION(darray_count_distinct)
+{
+	PG_RETURN_INT64(da_run_count_distinct(DA_GETARG(0)));
+}
+
+/* v and w, which is cast to v's type where it is an array */
+#define SET_FUNCTION(fn) \
+	DA_FUNCTION(darray_##fn) \
+	{ \
+		DaArray    *v = DA_GETARG(0); \
+\
+		DA_RETURN(da_run_##fn(v, da_array_beside(fcinfo, 1, v->shape.element))); \
+	}
+
+SET_FUNCTION(union)
+SET_FUNCTION(intersect)
+SET_FUNCTION(except)
+
+/* v @> w, w <@ v and v && w of darrays, and with an array on either side */
+DA_FUNCTION(darray_contains)
+{
+	PG_RETURN_BOOL(da_run_contains(DA_GETARG(0), DA_GETARG(1)));
+}
+
+DA_FUNCTION(darray_contained)
+{
+	PG_RETURN_BOOL(da_run_contains(DA_GETARG(1), DA_GETARG(0)));
+}
+
+DA_FUNCTION(darray_overlap)
+{
+	PG_RETURN_BOOL(da_run_overlap(DA_GETARG(0), DA_GETARG(1)));
+}
+
+#define BESIDE_FUNCTION(name, darray_arg, run, first, second) \
+	DA_FUNCTION(name) \
+	{ \
+		DaOperand	operands[2]; \
+\
+		da_operands_beside(fcinfo, darray_arg, operands); \
+		PG_RETURN_BOOL(run(operands[first].array, operands[second].array)); \
+	}
+
+BESIDE_FUNCTION(darray_contains_beside, 0, da_run_contains, 0, 1)
+BESIDE_FUNCTION(beside_contains_darray, 1, da_run_contains, 0, 1)
+BESIDE_FUNCTION(darray_contained_beside, 0, da_run_contains, 1, 0)
+BESIDE_FUNCTION(beside_contained_darray, 1, da_run_contains, 1, 0)
+BESIDE_FUNCTION(darray_overlap_beside, 0, da_run_overlap, 0, 1)
+BESIDE_FUNCTION(beside_overlap_darray, 1, da_run_overlap, 0, 1)
+
+/* x = ANY (v) */
+DA_FUNCTION(darray_has)
+{
+	DaArray    *array;
+	DaOperand	value;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	array = DA_GETARG(0);
+	if (array->shape.length == 0)
+		PG_RETURN_BOOL(false);
+	if (PG_ARGISNULL(1))
+		PG_RETURN_NULL();
+	value = da_operand_value(array->shape.element, PG_GETARG_DATUM(1));
+	if (da_run_has(array, &value.scalar))
+		PG_RETURN_BOOL(true);
+	if (da_array_null_count(array) > 0)
+		PG_RETURN_NULL();
+	PG_RETURN_BOOL(false);
+}

@@ -14775,6 +14775,99 @@ CREATE FUNCTION array_last(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamptz) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+-- statistics of two arrays, pair by pair
+
+CREATE FUNCTION array_dot(v darray_int2, w darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_int2, darray_int2) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int4, w darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_int4, darray_int4) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int8, w darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_int8, darray_int8) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+
+
+CREATE FUNCTION array_dot(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_float4, darray_float4) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(darray_float4, darray_float4) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(darray_float4, darray_float4) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(darray_float4, darray_float4) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(darray_float4, darray_float4) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(darray_float4, darray_float4) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v darray_float4, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(darray_float4, darray_float4) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_float8, darray_float8) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(darray_float8, darray_float8) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(darray_float8, darray_float8) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(darray_float8, darray_float8) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(darray_float8, darray_float8) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(darray_float8, darray_float8) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(darray_float8, darray_float8) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+
+CREATE FUNCTION array_norm(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_norm(darray_float4) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_regr(y darray_float4, x darray_float4, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(darray_float4, darray_float4) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_norm(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_norm(darray_float8) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_regr(y darray_float8, x darray_float8, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(darray_float8, darray_float8) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 -- groups: numbers for the distinct values of keys, and aggregates by those numbers
 
 CREATE FUNCTION array_group_id(VARIADIC keys "any") RETURNS darray_int4
@@ -17188,6 +17281,15 @@ WITH member AS (
 	('array_group_argmax', 'position'),
 	('array_first', 'position'),
 	('array_last', 'position'),
+	('array_dot', 'statistics'),
+	('array_distance', 'statistics'),
+	('array_cosine', 'statistics'),
+	('array_covar', 'statistics'),
+	('array_covar_samp', 'statistics'),
+	('array_covar_pop', 'statistics'),
+	('array_corr', 'statistics'),
+	('array_norm', 'statistics'),
+	('array_regr', 'statistics'),
 	('array_group_id', 'group'),
 	('array_group_count', 'group'),
 	('array_group_first', 'group'),

@@ -102,6 +102,9 @@ extern DaStatus cuda_min_max(DaCall *call, const DaColumn *from, DaReduced *resu
 /* equal.cu */
 extern DaStatus cuda_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
 							  int64_t *position);
+/* products.cu */
+extern DaStatus cuda_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length,
+							  DaProducts *result);
 /* group_id.cu */
 extern DaStatus cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
 							  int64_t *ngroups);

@@ -102,57 +102,93 @@ da_exact_init(DaExactSum *sum)
 
 /* leaves every limb but the last within 0 .. 2^32 - 1 */
 DA_INLINE void
-da_exact_propagate(DaExactSum *sum)
+da_limbs_propagate(int64_t *limb, int limbs)
 {
 	int64_t		carry = 0;
 
-	for (int i = 0; i < DA_EXACT_LIMBS - 1; i++)
+	for (int i = 0; i < limbs - 1; i++)
 	{
-		int64_t		limb = sum->limb[i] + carry;
+		int64_t		sum = limb[i] + carry;
 
-		carry = limb >> 32;
-		sum->limb[i] = limb & 0xFFFFFFFF;
+		carry = sum >> 32;
+		limb[i] = sum & 0xFFFFFFFF;
 	}
-	sum->limb[DA_EXACT_LIMBS - 1] += carry;
+	limb[limbs - 1] += carry;
+}
+
+DA_INLINE void
+da_exact_propagate(DaExactSum *sum)
+{
+	da_limbs_propagate(sum->limb, DA_EXACT_LIMBS);
 	sum->pending = 0;
+}
+
+/* add piece * 2^at, "at" counted from the lowest limb's unit */
+DA_INLINE void
+da_limbs_add(int64_t *limb, int64_t piece, int at)
+{
+	int			shift = at & 31;
+	uint64_t	low = (uint64_t) (uint32_t) piece << shift;
+	int64_t		high = (piece >> 32) * (INT64_C(1) << shift);
+
+	limb += at >> 5;
+	limb[0] += (int64_t) (low & 0xFFFFFFFF);
+	limb[1] += (int64_t) (low >> 32) + (high & 0xFFFFFFFF);
+	limb[2] += high >> 32;
 }
 
 /* add piece * 2^exponent; exponent from DA_EXACT_LEAST to 1023 */
 DA_INLINE void
 da_exact_add(DaExactSum *sum, int64_t piece, int exponent)
 {
-	int			at = exponent - DA_EXACT_BASE;
-	int			shift = at & 31;
-	int64_t    *limb = sum->limb + (at >> 5);
-	uint64_t	low = (uint64_t) (uint32_t) piece << shift;
-	int64_t		high = (piece >> 32) * (INT64_C(1) << shift);
-
-	limb[0] += (int64_t) (low & 0xFFFFFFFF);
-	limb[1] += (int64_t) (low >> 32) + (high & 0xFFFFFFFF);
-	limb[2] += high >> 32;
+	da_limbs_add(sum->limb, piece, exponent - DA_EXACT_BASE);
 	if (++sum->pending >= DA_EXACT_PENDING)
 		da_exact_propagate(sum);
+}
+
+/* what a double that is not finite is */
+DA_INLINE uint32_t
+da_exact_special_of(double x)
+{
+	return x != x ? DA_EXACT_NAN : x < 0 ? DA_EXACT_MINUS_INFINITY : DA_EXACT_INFINITY;
+}
+
+/* a finite double is the integer that comes of this, times 2^exponent */
+DA_INLINE int64_t
+da_exact_mantissa(double x, int *exponent)
+{
+	uint64_t	bits = da_float8_bits(x);
+	int			biased = (int) (bits >> 52) & 0x7FF;
+	int64_t		mantissa = (int64_t) (bits & ((UINT64_C(1) << 52) - 1));
+
+	if (biased == 0)
+		biased = 1;
+	else
+		mantissa |= INT64_C(1) << 52;
+	*exponent = biased - 1075;
+	return bits >> 63 ? -mantissa : mantissa;
+}
+
+DA_INLINE bool
+da_exact_is_finite(double x)
+{
+	return ((da_float8_bits(x) >> 52) & 0x7FF) != 0x7FF;
 }
 
 /* add any double */
 DA_INLINE void
 da_exact_add_float8(DaExactSum *sum, double x)
 {
-	uint64_t	bits = da_float8_bits(x);
-	int			biased = (int) (bits >> 52) & 0x7FF;
-	int64_t		mantissa = (int64_t) (bits & ((UINT64_C(1) << 52) - 1));
+	int			exponent;
+	int64_t		mantissa;
 
-	if (biased == 0x7FF)
-		sum->special |= mantissa != 0 ? DA_EXACT_NAN :
-			(bits >> 63 ? DA_EXACT_MINUS_INFINITY : DA_EXACT_INFINITY);
-	else
+	if (!da_exact_is_finite(x))
 	{
-		if (biased == 0)
-			biased = 1;
-		else
-			mantissa |= INT64_C(1) << 52;
-		da_exact_add(sum, bits >> 63 ? -mantissa : mantissa, biased - 1075);
+		sum->special |= da_exact_special_of(x);
+		return;
 	}
+	mantissa = da_exact_mantissa(x, &exponent);
+	da_exact_add(sum, mantissa, exponent);
 }
 
 /* zeros above the highest bit of a number that is not 0 */

@@ -256,6 +256,21 @@ typedef struct DaReduced
 	DaScalar	value;			/* of an aggregate by its state, if count is not 0 */
 } DaReduced;
 
+/*
+ * What the products of two columns of floats add up to, without any error: limb i counts units of
+ * 2^(DA_PRODUCTS_BASE + 32 * i), all but the last are within 0 .. 2^32 - 1.
+ */
+#define DA_PRODUCTS_LIMBS	136
+#define DA_PRODUCTS_BASE	(-2176)
+
+typedef struct DaProducts
+{
+	int64_t		count;			/* pairs of which neither is NULL */
+	uint32_t	special;		/* DA_EXACT_* bits (exact_sum.h): products that are not finite */
+	int32_t		pending;		/* while products are added: since carries were propagated */
+	int64_t		limb[DA_PRODUCTS_LIMBS];
+} DaProducts;
+
 /* how an engine is to be opened */
 typedef struct DaOptions
 {

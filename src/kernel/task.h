@@ -161,6 +161,7 @@ typedef struct DaTask
 		DaReduced	reduced;	/* of AGGREGATE */
 		int64_t		number;		/* a position, a number of groups */
 		uint64_t	hash;
+		DaProducts	products;	/* of PRODUCTS */
 	}			answer;
 } DaTask;
 

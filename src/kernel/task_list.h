@@ -52,6 +52,9 @@ DA_TASK(GROUP_ID)
 /* a, b: one INT8 number for a pair of numbers from 1, (a - 1) * with.ngroups + b, which fits:
  * a INT4 as GROUP_ID gives it or INT8 as this does, b INT4 up to with.ngroups */
 DA_TASK(GROUP_PAIR)
+/* a, b, of one FLOAT storage: answer.products is the exact sum of what they come to, pair by pair;
+ * a NULL in either leaves the pair out */
+DA_TASK(PRODUCTS)
 /* ids (INT4): answer.number is their maximum, 0 of none; DA_ERROR_GROUP if one is below 1 */
 DA_TASK(GROUP_MAX)
 /* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group.op[i] of each of

@@ -195,6 +195,15 @@ extern DaArray *da_run_is_in(DaArray *from, DaArray *set);
 /* one of the DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 
+/*
+ * products.c: arrays of one length. The exact sum of their products, or of those of the differences
+ * between them with themselves; of floats of one type, or their differences in double precision. b
+ * NULL: an array of 1. A pair with a NULL is left out. Of integers: count and sum of the result.
+ */
+extern void da_run_products(DaArray *a, DaArray *b, DaProducts *result);
+extern void da_run_square_distance(DaArray *a, DaArray *b, DaProducts *result);
+extern void da_run_integer_products(DaArray *a, DaArray *b, DaReduced *result);
+
 extern int64 da_run_mismatch(DaArray *a, DaArray *b);
 
 /* negative, 0 or positive: by the first elements that differ, a NULL above all else; 0 also if

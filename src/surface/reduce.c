@@ -15,16 +15,16 @@
 #include "utils/numeric.h"
 #include "value/order.h"
 
-pg_noreturn static void
-float_overflow(void)
+void
+da_float_overflow(void)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
 			 errmsg("value out of range: overflow")));
 }
 
-static Datum
-numeric_from_int256(DaInt256 value)
+Datum
+da_numeric_from_int256(DaInt256 value)
 {
 	bool		negative = int256_is_negative(value);
 	char		text[80];
@@ -59,8 +59,8 @@ static Datum
 integer_deviation(const DaReduced *reduced, bool sample, bool root)
 {
 	Datum		n = numeric_from_int64(reduced->count);
-	Datum		sum = numeric_from_int256(reduced->sum);
-	Datum		squares = numeric_from_int256(reduced->sum_squares);
+	Datum		sum = da_numeric_from_int256(reduced->sum);
+	Datum		squares = da_numeric_from_int256(reduced->sum_squares);
 	Datum		numerator = NUMERIC(sub, NUMERIC(mul, n, squares), NUMERIC(mul, sum, sum));
 	Datum		denominator = NUMERIC(mul, n, numeric_from_int64(reduced->count - sample));
 	Datum		variance;
@@ -99,14 +99,14 @@ sum(DaElement element, const DaReduced *reduced)
 	switch (da_element_info[element].storage)
 	{
 		case DA_STORAGE_INT8:
-			return numeric_from_int256(reduced->sum);
+			return da_numeric_from_int256(reduced->sum);
 		case DA_STORAGE_FLOAT4:
 			if (isinf(reduced->sum_float4) && !reduced->special)
-				float_overflow();
+				da_float_overflow();
 			return Float4GetDatum(reduced->sum_float4);
 		case DA_STORAGE_FLOAT8:
 			if (isinf(reduced->sum_float8) && !reduced->special)
-				float_overflow();
+				da_float_overflow();
 			return Float8GetDatum(reduced->sum_float8);
 		default:
 			/* a value holds too few smaller integers for their sum to overflow */
@@ -118,9 +118,10 @@ static Datum
 average(DaElement element, const DaReduced *reduced)
 {
 	if (da_element_info[element].class_ == DA_CLASS_INT)
-		return NUMERIC(div, numeric_from_int256(reduced->sum), numeric_from_int64(reduced->count));
+		return NUMERIC(div, da_numeric_from_int256(reduced->sum),
+					   numeric_from_int64(reduced->count));
 	if (isinf(reduced->sum_float8) && !reduced->special)
-		float_overflow();
+		da_float_overflow();
 	/* PostgreSQL's average starts from 0, so that of -0 is 0 */
 	return Float8GetDatum((reduced->sum_float8 + 0.0) / reduced->count);
 }

@@ -14,4 +14,9 @@ extern Oid	da_aggregate_type(DaAggregate aggregate, DaElement element);
 extern Datum da_aggregate_datum(DaAggregate aggregate, DaElement element,
 								const DaReduced *reduced, bool *isnull);
 
+pg_noreturn extern void da_float_overflow(void);
+
+/* an exact numeric */
+extern Datum da_numeric_from_int256(DaInt256 value);
+
 #endif							/* DA_REDUCE_H */

@@ -452,6 +452,7 @@ static const struct
 	[DA_TASK_ARGSORT] = {1, 2, 1, true, DA_STORAGE_INT4},
 	[DA_TASK_MISMATCH] = {2, 2, 0, false, ANY},
 	[DA_TASK_HASH] = {1, 1, 0, false, ANY},
+	[DA_TASK_PRODUCTS] = {2, 2, 0, true, ANY},
 	[DA_TASK_GROUP_ID] = {1, 1, 1, true, DA_STORAGE_INT4},
 	[DA_TASK_GROUP_PAIR] = {2, 2, 1, true, DA_STORAGE_INT8},
 	[DA_TASK_GROUP_MAX] = {1, 1, 0, false, ANY},

@@ -20,9 +20,9 @@
 	X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
 	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(search, OUTPUT) X(select, OUTPUT) \
 	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(count_true, REDUCED) \
-	X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) X(mismatch, NUMBER) \
-	X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) X(group_max, NUMBER) \
-	X(group_reduce, OUTPUT) X(scan, OUTPUT)
+	X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) X(products, NUMBER) \
+	X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) \
+	X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT)
 
 typedef enum Slot
 {
@@ -143,6 +143,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_sum] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_SUM},
 		[SLOT_moments] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_MOMENTS},
 		[SLOT_min_max] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_MIN_MAX},
+		[SLOT_products] = {DA_TASK_PRODUCTS, -1},
 		[SLOT_mismatch] = {DA_TASK_MISMATCH, -1},
 		[SLOT_hash] = {DA_TASK_HASH, -1},
 		[SLOT_group_id] = {DA_TASK_GROUP_ID, -1},
@@ -219,6 +220,17 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 	}
 }
 
+/* a number for all that products come to */
+static int64_t
+number_of_products(const DaProducts *products)
+{
+	uint64_t	number = (uint64_t) products->count * 8 + products->special;
+
+	for (int i = 0; i < DA_PRODUCTS_LIMBS; i++)
+		number = number * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t) products->limb[i];
+	return (int64_t) number;
+}
+
 static Answer
 call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt interrupt)
 {
@@ -247,6 +259,8 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 	answer.errors = call.errors;
 	if (slots[c->slot].gives == GIVES_REDUCED)
 		answer.reduced = task.answer.reduced;
+	else if (c->slot == SLOT_products)
+		answer.number = number_of_products(&task.answer.products);
 	else
 		answer.number = task.answer.number;
 	if (task.noutputs > 0)
@@ -462,6 +476,9 @@ check_output(const Case *c, const DaOutput *host, const DaOutput *engine)
 		  describe(c), host->null_count, engine->null_count);
 }
 
+/* tasks of products that an engine left to the host, and others */
+static int	products_done[2];
+
 /* the tested engine alone, against what the host gave */
 static void
 check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interrupt interrupt)
@@ -493,11 +510,14 @@ check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interr
 	engine = call_slot(tested, c, &output, interrupt);
 	if (engine.status == DA_LOST)
 		give_up(describe(c), DA_LOST);
+	if (c->slot == SLOT_products)
+		products_done[engine.status == DA_OK]++;
 
 	/* a call may be done before it looks at a flag */
 	if (engine.status != DA_OK)
 		CHECK((interrupt != INTERRUPT_NONE && engine.status == DA_INTERRUPTED) ||
-			  (c->slot == SLOT_hash && engine.status == DA_UNSUPPORTED) ||
+			  ((c->slot == SLOT_hash || c->slot == SLOT_products) &&
+			   engine.status == DA_UNSUPPORTED) ||
 			  (limited && engine.status == DA_NO_MEMORY), "%s: status %d", describe(c),
 			  engine.status);
 	else

@@ -120,6 +120,35 @@ test_mismatch(void)
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 6, mismatches_with);
 }
 
+/* with itself, and with others: some so small or large that an engine may leave them to the host */
+static void
+products_with(const Column *column)
+{
+	static const int kinds[] = {DATA_BITS, DATA_FACTORS, DATA_FLOATS + FLOATS_ORDINARY,
+	DATA_SCATTERED};
+	int64_t		n = column->host.length;
+
+	for (int k = 0; k < 4; k++)
+	{
+		Column		other = column_on_host(column->host.storage, n, kinds[k],
+										   k % 2 ? SAMPLE_NO_NULL : SAMPLE_SOME_NULL, NULL);
+		Case		c = {.slot = SLOT_products, .a = column, .b = k == 3 ? column : &other};
+
+		column_send(&other);
+		both(&c);
+		column_free(&other);
+	}
+}
+
+static void
+test_products(void)
+{
+	memset(products_done, 0, sizeof(products_done));
+	each_column(DA_STORAGE_FLOAT4, DA_STORAGE_FLOAT8, 3, products_with);
+	CHECK(products_done[true] > 10, "%d of %d sums of products were left to the host",
+		  products_done[false], products_done[false] + products_done[true]);
+}
+
 static void
 group_id_of(const Column *column)
 {

@@ -1,0 +1,88 @@
+/*
+ * exact_product.h
+ *	  Exact sums of products of floats.
+ *
+ * A product of two doubles is a double and what that is off by, which is another one: a fused
+ * multiply-add gives it. Both go into a DaExactSum. Where the product overflows, or is so small
+ * that its lowest bits are no double's, the integers that the factors are go into the limbs of a
+ * DaProducts, which hold all that products of doubles can come to.
+ */
+#ifndef DA_EXACT_PRODUCT_H
+#define DA_EXACT_PRODUCT_H
+
+#include "exact_sum.h"
+#include "kernel.h"
+
+/* the limb of a DaProducts that has the unit of limb 0 of a DaExactSum */
+#define DA_PRODUCTS_SUM_AT	((DA_EXACT_BASE - DA_PRODUCTS_BASE) / 32)
+
+/* the bits of the least magnitude of a product, 2^-968, whose lowest bit is a double's */
+#define DA_PRODUCT_LEAST	((uint64_t) (1023 - 968) << 52)
+#define DA_PRODUCT_INFINITE	(UINT64_C(0x7FF) << 52)
+
+/* the product, and what is missing from it; both hold unless "doubt" becomes other than 0 */
+DA_INLINE double
+da_exact_product(double a, double b, double *error, uint64_t *doubt)
+{
+	double		product = a * b;
+	uint64_t	magnitude = da_float8_bits(product) & INT64_MAX;
+	bool		small = (magnitude < DA_PRODUCT_LEAST) & (a != 0) & (b != 0);
+
+	*doubt |= (uint64_t) (magnitude >= DA_PRODUCT_INFINITE) | (uint64_t) small;
+	*error = fma(a, b, -product);
+	return product;
+}
+
+DA_INLINE void
+da_products_init(DaProducts *products)
+{
+	memset(products, 0, sizeof(DaProducts));
+}
+
+DA_INLINE void
+da_products_propagate(DaProducts *products)
+{
+	da_limbs_propagate(products->limb, DA_PRODUCTS_LIMBS);
+	products->pending = 0;
+}
+
+/* add any product */
+DA_INLINE void
+da_products_add(DaProducts *products, double a, double b)
+{
+	int			exponent_a;
+	int			exponent_b;
+	int64_t		x;
+	int64_t		y;
+	int			at;
+
+	if (!da_exact_is_finite(a) || !da_exact_is_finite(b))
+	{
+		products->special |= da_exact_special_of(a * b);
+		return;
+	}
+	x = da_exact_mantissa(a, &exponent_a);
+	y = da_exact_mantissa(b, &exponent_b);
+	at = exponent_a + exponent_b - DA_PRODUCTS_BASE;
+	/* of 53 bits and 21, of 53 bits and 32 */
+	da_limbs_add(products->limb, (x >> 32) * (y & 0xFFFFFFFF), at + 32);
+	da_limbs_add(products->limb, (x & 0xFFFFFFFF) * (y >> 32), at + 32);
+	da_limbs_add(products->limb, (x >> 32) * (y >> 32), at + 64);
+	da_limbs_add(products->limb, (int64_t) ((uint64_t) (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF) >> 32),
+				 at + 32);
+	da_limbs_add(products->limb, (int64_t) ((uint64_t) (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF) &
+											0xFFFFFFFF), at);
+	products->pending += 8;
+	if (products->pending >= DA_EXACT_PENDING)
+		da_products_propagate(products);
+}
+
+/* what limbs in the units of a DaExactSum hold; to be propagated */
+DA_INLINE void
+da_products_add_limbs(DaProducts *products, const int64_t *limb)
+{
+	for (int i = 0; i < DA_EXACT_LIMBS; i++)
+		products->limb[DA_PRODUCTS_SUM_AT + i] += limb[i];
+}
+
+#endif							/* DA_EXACT_PRODUCT_H */

@@ -13,7 +13,7 @@ CREATE FUNCTION darray_subscript_handler(internal) RETURNS internal
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	SUPPORT darray_subscript_support;
 COMMENT ON FUNCTION darray_subscript_handler(internal) IS
-	'subscripts of darray types: v[i], v[a:b], m[a:b][c:d], read and assigned';
+	'subscripts of darray types: v[i], v[a:b], m[a:b][c:d], v[mask] and v[positions], read and assigned';
 
 CREATE FUNCTION darray_typanalyze(internal) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C STRICT;

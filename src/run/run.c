@@ -148,6 +148,16 @@ da_run_select(DaArray *from, DaArray *mask)
 
 	da_check_mask(from, mask);
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
+	if (da_pick_may_pay(from, shape.length))
+	{
+		DaArray    *positions = da_run_nonzero(mask);
+		DaArray    *picked = da_pick_positions(from, &positions,
+											   &da_stats[DA_OP_SELECT][DA_ENGINE_HOST]);
+
+		/* in their order, and nothing else */
+		if (picked != from)
+			return picked;
+	}
 	da_run_begin(&run, DA_TASK_SELECT, DA_OP_SELECT, shape.element, from->shape.length);
 	da_run_input_operand(&run, from);
 	da_run_input_operand(&run, mask);

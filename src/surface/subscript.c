@@ -1,6 +1,6 @@
 /*
  * subscript.c
- *	  v[i], v[a:b], m[a:b][c:d], read and assigned.
+ *	  v[i], v[a:b], m[a:b][c:d], and by an array v[mask] and v[positions], read and assigned.
  *
  * As PostgreSQL's arrays, but that lower bounds are always 1. Of a stored value
  * only the bytes asked for are read. Assignment promotes an immutable value to a
@@ -17,6 +17,7 @@
 #include "nodes/supportnodes.h"
 #include "parser/parse_coerce.h"
 #include "parser/parse_expr.h"
+#include "utils/lsyscache.h"
 
 /* subscripts of one reference, evaluated */
 typedef struct SubscriptWorkspace
@@ -24,16 +25,49 @@ typedef struct SubscriptWorkspace
 	DaElement	element;
 	int			upper[DA_MAX_DIMS];
 	int			lower[DA_MAX_DIMS];
+	FunctionCallInfo call;		/* where the subscript is an array: as if of array_put() */
 } SubscriptWorkspace;
 
+/* a mask, or an array of positions? */
+static bool
+is_places(Node *subscript)
+{
+	Oid			type = subscript ? exprType(subscript) : InvalidOid;
+	DaElement	element = da_type_element(type);
+
+	if (element == DA_NUM_ELEMENTS)
+		(void) da_find_element(get_base_element_type(type), &element);
+	return element == DA_ELEMENT_BOOL || element == DA_ELEMENT_INT2 ||
+		element == DA_ELEMENT_INT4 || element == DA_ELEMENT_INT8;
+}
+
+/* the same of the only subscript of a reference that is no slice */
+static bool
+is_by_places(const SubscriptingRef *sbsref)
+{
+	return list_length(sbsref->refupperindexpr) == 1 && sbsref->reflowerindexpr == NIL &&
+		is_places(linitial(sbsref->refupperindexpr));
+}
+
+/* alone: it may be a mask or an array of positions */
 static Node *
-transform_subscript(ParseState *pstate, Node *subscript)
+transform_subscript(ParseState *pstate, Node *subscript, bool alone)
 {
 	Node	   *expr = transformExpr(pstate, subscript, pstate->p_expr_kind);
 	Oid			type = exprType(expr);
-	Node	   *coerced = coerce_to_target_type(pstate, expr, type, INT4OID, -1,
-												COERCION_ASSIGNMENT,
-												COERCE_IMPLICIT_CAST, -1);
+	Node	   *coerced;
+
+	if (is_places(expr))
+	{
+		if (alone)
+			return expr;
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("a mask or an array of positions must be the only subscript"),
+				 parser_errposition(pstate, exprLocation(expr))));
+	}
+	coerced = coerce_to_target_type(pstate, expr, type, INT4OID, -1, COERCION_ASSIGNMENT,
+									COERCE_IMPLICIT_CAST, -1);
 
 	if (coerced == NULL)
 		ereport(ERROR,
@@ -50,6 +84,7 @@ subscript_transform(SubscriptingRef *sbsref, List *indirection, ParseState *psta
 	List	   *upper = NIL;
 	List	   *lower = NIL;
 	ListCell   *cell;
+	bool		alone = !isSlice && list_length(indirection) == 1;
 
 	foreach(cell, indirection)
 	{
@@ -59,7 +94,7 @@ subscript_transform(SubscriptingRef *sbsref, List *indirection, ParseState *psta
 		if (isSlice)
 		{
 			if (indices->lidx)
-				lower = lappend(lower, transform_subscript(pstate, indices->lidx));
+				lower = lappend(lower, transform_subscript(pstate, indices->lidx, false));
 			else if (!indices->is_slice)
 				lower = lappend(lower, makeConst(INT4OID, -1, InvalidOid, sizeof(int32),
 												 Int32GetDatum(1), false, true));
@@ -67,7 +102,7 @@ subscript_transform(SubscriptingRef *sbsref, List *indirection, ParseState *psta
 				lower = lappend(lower, NULL);
 		}
 		if (indices->uidx)
-			upper = lappend(upper, transform_subscript(pstate, indices->uidx));
+			upper = lappend(upper, transform_subscript(pstate, indices->uidx, alone));
 		else
 			upper = lappend(upper, NULL);
 	}
@@ -78,8 +113,24 @@ subscript_transform(SubscriptingRef *sbsref, List *indirection, ParseState *psta
 						list_length(upper), DA_MAX_DIMS)));
 	sbsref->refupperindexpr = upper;
 	sbsref->reflowerindexpr = lower;
-	sbsref->refrestype = isSlice ? sbsref->refcontainertype : sbsref->refelemtype;
+	if (!is_by_places(sbsref))
+		sbsref->refrestype = isSlice ? sbsref->refcontainertype : sbsref->refelemtype;
+	else
+
+		/*
+		 * What is assigned may be one value or an array. As "any" it comes as it is, and is cast
+		 * when its type is known.
+		 */
+		sbsref->refrestype = isAssignment ? ANYOID : sbsref->refcontainertype;
 	sbsref->reftypmod = -1;
+}
+
+pg_noreturn static void
+null_in_assignment(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+			 errmsg("array subscript in assignment must not be null")));
 }
 
 /* false: a subscript is NULL, so is the result */
@@ -94,9 +145,7 @@ evaluate_subscripts(int n, const bool *provided, const Datum *values, const bool
 		if (nulls[i])
 		{
 			if (assignment)
-				ereport(ERROR,
-						(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
-						 errmsg("array subscript in assignment must not be null")));
+				null_in_assignment();
 			return false;
 		}
 		result[i] = DatumGetInt32(values[i]);
@@ -355,6 +404,80 @@ assign_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	*op->resnull = false;
 }
 
+/* v[mask] and v[positions] */
+
+static bool
+check_places(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref_subscript.state;
+
+	if (!sbs->upperindexnull[0])
+		return true;
+	if (sbs->isassignment)
+		null_in_assignment();
+	*op->resnull = true;
+	return false;
+}
+
+static void
+fetch_places(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	FunctionCallInfo call = workspace->call;
+	DaArray    *array = da_checked(da_array_from_datum(*op->resvalue), workspace->element);
+	DaArray    *places;
+
+	call->args[1].value = sbs->upperindex[0];
+	call->args[1].isnull = false;
+	places = da_any_places(call, 1);
+	*op->resvalue = da_array_datum(places->shape.element == DA_ELEMENT_BOOL ?
+								   da_run_select(array, places) : da_run_gather(array, places));
+}
+
+static void
+assign_places(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
+{
+	SubscriptingRefState *sbs = op->d.sbsref.state;
+	SubscriptWorkspace *workspace = sbs->workspace;
+	FunctionCallInfo call = workspace->call;
+
+	call->args[0].value = *op->resvalue;
+	call->args[0].isnull = *op->resnull;
+	call->args[1].value = sbs->upperindex[0];
+	call->args[1].isnull = false;
+	call->args[2].value = sbs->replacevalue;
+	call->args[2].isnull = sbs->replacenull;
+	*op->resvalue = da_array_datum(da_put_args(call, workspace->element, COERCION_ASSIGNMENT));
+	*op->resnull = false;
+}
+
+/*
+ * A call of the container, the subscript and what is assigned, whose types the casts look up
+ * there. It is the subscript handler's: to the planner an assignment is as IMMUTABLE as that, so
+ * no cast may be less.
+ */
+static FunctionCallInfo
+call_of_places(const SubscriptingRef *sbsref)
+{
+	FunctionCallInfo call = palloc0(SizeForFunctionCallInfo(3));
+	FmgrInfo   *function = palloc0(sizeof(FmgrInfo));
+	Oid			element;
+	Param	   *container = makeNode(Param);
+	List	   *args;
+
+	container->paramtype = sbsref->refcontainertype;
+	args = list_make2(container, linitial(sbsref->refupperindexpr));
+	if (sbsref->refassgnexpr)
+		args = lappend(args, sbsref->refassgnexpr);
+	fmgr_info(get_typsubscript(sbsref->refcontainertype, &element), function);
+	fmgr_info_set_expr((Node *) makeFuncExpr(function->fn_oid, sbsref->refcontainertype, args,
+											 InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL),
+					   function);
+	InitFunctionCallInfoData(*call, function, 3, sbsref->refcollid, NULL, NULL);
+	return call;
+}
+
 static void
 exec_setup(const SubscriptingRef *sbsref, SubscriptingRefState *sbs,
 		   SubscriptExecSteps *methods)
@@ -364,6 +487,14 @@ exec_setup(const SubscriptingRef *sbsref, SubscriptingRefState *sbs,
 
 	workspace->element = da_element_of(sbsref->refelemtype);
 	sbs->workspace = workspace;
+	if (is_by_places(sbsref))
+	{
+		workspace->call = call_of_places(sbsref);
+		methods->sbs_check_subscripts = check_places;
+		methods->sbs_fetch = fetch_places;
+		methods->sbs_assign = assign_places;
+		return;
+	}
 	methods->sbs_check_subscripts = check_subscripts;
 	methods->sbs_fetch = slice ? fetch_slice : fetch_element;
 	methods->sbs_assign = slice ? assign_slice : assign_element;

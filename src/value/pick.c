@@ -355,6 +355,12 @@ da_pick_section(DaArray *array, DaSection *section, DaStat *stat)
 	return da_array_slice(array, first, last - first + 1, stat);
 }
 
+bool
+da_pick_may_pay(const DaArray *array, int64 n)
+{
+	return is_unread(array) && n > 0 && n <= array->shape.length / 2;
+}
+
 DaArray *
 da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 {
@@ -367,7 +373,7 @@ da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 	int32	   *to;
 	bool		fit = true;
 
-	if (!is_unread(array) || n > array->shape.length / 2 || n == 0)
+	if (!da_pick_may_pay(array, n))
 		return array;
 	column = da_array_column(*positions);
 	begin(&pieces, array);

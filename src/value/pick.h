@@ -21,4 +21,7 @@ extern DaArray *da_pick_section(DaArray *array, DaSection *section, DaStat *stat
 /* the same for elements at 1-based positions, some of which may be NULL or outside */
 extern DaArray *da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat);
 
+/* may it be worth it to name n positions? */
+extern bool da_pick_may_pay(const DaArray *array, int64 n);
+
 #endif							/* DA_PICK_H */

@@ -12789,7 +12789,7 @@ COMMENT ON FUNCTION array_argsort(darray_timestamptz, boolean, boolean) IS
 CREATE FUNCTION array_argsort(VARIADIC keys "any") RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_argsort_keys' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_argsort("any") IS
-	'1-based positions in the order of several keys of one length, the first key first, each ascending with NULLs last';
+	'1-based positions in the order of several keys of one length, the first key first, each ascending with NULLs last; a boolean[] behind them says for each key whether it descends, with NULLs first';
 
 CREATE FUNCTION array_sort_by(v darray_bool, keys anyelement) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
@@ -15619,7 +15619,722 @@ COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+-- elements by their place in the order, of all elements or of groups
+
+CREATE FUNCTION array_median(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(darray_int2) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v darray_int2, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int2, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(darray_int4) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v darray_int4, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int4, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(darray_int8) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v darray_int8, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int8, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(darray_float4) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v darray_float4, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_float4, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(darray_float8) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v darray_float8, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_float8, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+
+CREATE FUNCTION array_quantile_disc(v darray_bool, q float8) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_bool, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_int2, q float8) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int2, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_int4, q float8) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int4, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_int8, q float8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int8, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_float4, q float8) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_float4, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_float8, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_float8, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_date, q float8) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_date, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+
+
+CREATE FUNCTION array_quantile(v darray_int2, q float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int2, float8[]) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_int2, q darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int2, darray_float8) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_int4, q float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int4, float8[]) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_int4, q darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int4, darray_float8) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_int8, q float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int8, float8[]) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_int8, q darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_int8, darray_float8) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_float4, q float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_float4, float8[]) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_float4, q darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_float4, darray_float8) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_float8, q float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_float8, float8[]) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile(v darray_float8, q darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(darray_float8, darray_float8) IS
+	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_bool, q float8[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_bool, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_bool, q darray_float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_bool, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_int2, q float8[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int2, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_int2, q darray_float8) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int2, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_int4, q float8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int4, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_int4, q darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int4, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_int8, q float8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int8, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_int8, q darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_int8, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_float4, q float8[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_float4, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_float4, q darray_float8) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_float4, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_float8, q float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_float8, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_float8, q darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_float8, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_date, q float8[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_date, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_date, q darray_float8) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_date, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_timestamp, q darray_float8) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, float8[]) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q darray_float8) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, darray_float8) IS
+	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
+
+CREATE FUNCTION array_nth(v darray_bool, k integer) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_bool, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_bool) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_bool) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_int2, k integer) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_int2, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_int2) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_int4, k integer) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_int4, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_int4) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_int8, k integer) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_int8, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_int8) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_float4, k integer) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_float4, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_float4) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_float8, k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_float8, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_float8) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_date, k integer) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_date, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_date) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_date) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_timestamp, k integer) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_timestamp, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_timestamp) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v darray_timestamptz, k integer) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(darray_timestamptz, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(darray_timestamptz) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+
+CREATE FUNCTION array_group_median(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_median(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: median, as percentile_cont(0.5) gives it';
+CREATE FUNCTION array_group_quantile(id darray_int4, v darray_int2, q float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile(darray_int4, darray_int2, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_cont(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_median(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_median(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: median, as percentile_cont(0.5) gives it';
+CREATE FUNCTION array_group_quantile(id darray_int4, v darray_int4, q float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile(darray_int4, darray_int4, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_cont(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_median(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_median(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: median, as percentile_cont(0.5) gives it';
+CREATE FUNCTION array_group_quantile(id darray_int4, v darray_int8, q float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile(darray_int4, darray_int8, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_cont(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_median(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_median(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: median, as percentile_cont(0.5) gives it';
+CREATE FUNCTION array_group_quantile(id darray_int4, v darray_float4, q float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile(darray_int4, darray_float4, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_cont(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_median(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_median(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: median, as percentile_cont(0.5) gives it';
+CREATE FUNCTION array_group_quantile(id darray_int4, v darray_float8, q float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile(darray_int4, darray_float8, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_cont(q); 22003 unless q is from 0 to 1';
+
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_bool, q float8) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_bool, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_int2, q float8) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_int2, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_int4, q float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_int4, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_int8, q float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_int8, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_float4, q float8) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_float4, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_float8, q float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_float8, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_date, q float8) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_date, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_timestamp, q float8) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_timestamp, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+CREATE FUNCTION array_group_quantile_disc(id darray_int4, v darray_timestamptz, q float8) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_quantile_disc(darray_int4, darray_timestamptz, float8) IS
+	'for each group, 1 to the greatest number in id: percentile_disc(q); 22003 unless q is from 0 to 1';
+CREATE FUNCTION array_group_mode(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_mode(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: most frequent element, the least of several';
+CREATE FUNCTION array_group_count_distinct(id darray_int4, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count_distinct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count_distinct(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: number of different elements that are not NULL';
+-- the first elements in order, and the ranks of all
+
+CREATE FUNCTION array_top(v darray_bool, k integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_bool, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_bool, k integer, descending boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_bool, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_bool, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_bool, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_bool, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_bool, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_bool) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_bool) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_bool) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_bool) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_bool) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_int2, k integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_int2, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_int2, k integer, descending boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_int2, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_int2, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_int2, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_int2, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_int2, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_int2) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_int2) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_int2) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_int2) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_int4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_int4, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_int4, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_int4, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_int4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_int4, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_int4, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_int4, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_int4) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_int4) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_int4) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_int4) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_int8, k integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_int8, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_int8, k integer, descending boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_int8, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_int8, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_int8, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_int8, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_int8, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_int8) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_int8) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_int8) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_int8) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_float4, k integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_float4, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_float4, k integer, descending boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_float4, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_float4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_float4, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_float4, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_float4, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_float4) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_float4) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_float4) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_float4) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_float8, k integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_float8, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_float8, k integer, descending boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_float8, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_float8, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_float8, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_float8, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_float8, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_float8) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_float8) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_float8) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_float8) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_date, k integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_date, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_date, k integer, descending boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_date, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_date, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_date, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_date, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_date, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_date) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_date) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_date) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_date) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_date) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_timestamp, k integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_timestamp, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_timestamp, k integer, descending boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_timestamp, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_timestamp, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_timestamp, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_timestamp, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_timestamp, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_timestamp) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_timestamp) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_timestamp) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_timestamp) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+CREATE FUNCTION array_top(v darray_timestamptz, k integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_timestamptz, integer) IS
+	'the k greatest elements that are not NULL, or all of them, the greatest first; 2201W if k is negative';
+CREATE FUNCTION array_top(v darray_timestamptz, k integer, descending boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top(darray_timestamptz, integer, boolean) IS
+	'the first k elements in order that are not NULL, or all of them; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_timestamptz, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_timestamptz, integer) IS
+	'1-based positions of the k greatest elements that are not NULL, or all of them, the greatest first, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_top_positions(v darray_timestamptz, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_top_positions(darray_timestamptz, integer, boolean) IS
+	'1-based positions of the first k elements in order that are not NULL, or all of them, equal ones in their order; 2201W if k is negative';
+CREATE FUNCTION array_rank(v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_rank(darray_timestamptz) IS
+	'for each element its rank from 1, equal ones have the same, with gaps behind them; NULLs are last, as rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_dense_rank(v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_dense_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_dense_rank(darray_timestamptz) IS
+	'for each element its rank from 1 among the different ones; NULLs are last, as dense_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_percent_rank(v darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_percent_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_percent_rank(darray_timestamptz) IS
+	'for each element its rank from 0 to 1, as percent_rank() OVER (ORDER BY v)';
+CREATE FUNCTION array_group_rank(id darray_int4, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_rank(darray_int4, darray_timestamptz) IS
+	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
+
+CREATE FUNCTION array_row_number(id darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_row_number' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_row_number(darray_int4) IS
+	'for each row its number, from 1, among those of its group, in their order; NULL where id is';
+CREATE FUNCTION array_group_row_number(id darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_row_number' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION array_group_row_number(darray_int4) IS
+	'for each row its number, from 1, among those of its group, in their order; NULL where id is';
 -- series: elements some places away, gaps, aggregates of the elements around each one
 
 CREATE FUNCTION array_shift(v darray_bool, n integer) RETURNS darray_bool
@@ -17306,6 +18021,24 @@ WITH member AS (
 	('array_cummax', 'group'),
 	('array_cumprod', 'group'),
 	('array_group_by', 'group'),
+	('array_median', 'quantile'),
+	('array_quantile', 'quantile'),
+	('array_quantile_disc', 'quantile'),
+	('array_nth', 'quantile'),
+	('array_mode', 'quantile'),
+	('array_group_median', 'quantile'),
+	('array_group_quantile', 'quantile'),
+	('array_group_quantile_disc', 'quantile'),
+	('array_group_mode', 'quantile'),
+	('array_group_count_distinct', 'quantile'),
+	('array_top', 'rank'),
+	('array_top_positions', 'rank'),
+	('array_rank', 'rank'),
+	('array_dense_rank', 'rank'),
+	('array_percent_rank', 'rank'),
+	('array_group_rank', 'rank'),
+	('array_row_number', 'rank'),
+	('array_group_row_number', 'rank'),
 	('array_shift', 'window'),
 	('array_fill_forward', 'window'),
 	('array_fill_backward', 'window'),

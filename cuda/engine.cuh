@@ -95,6 +95,10 @@ extern DaStatus cuda_count_true(DaCall *call, const DaColumn *mask, DaReduced *r
 extern DaStatus cuda_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
 extern DaStatus cuda_argsort(DaCall *call, const DaColumn *from, DaOrder order,
 							 const DaColumn *before, DaOutput *result);
+/* nth.cu */
+extern DaStatus cuda_nth(DaCall *call, const DaColumn *from, const DaColumn *ranks,
+						 DaOutput *result);
+extern DaStatus cuda_top(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
 /* reduce.cu */
 extern DaStatus cuda_sum(DaCall *call, const DaColumn *from, DaReduced *result);
 extern DaStatus cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result);

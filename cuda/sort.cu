@@ -15,6 +15,7 @@
 #include <cub/device/device_radix_sort.cuh>
 #include <cub/device/device_select.cuh>
 
+#include "made.cuh"
 #include "packs.cuh"
 
 /* counters of the Job */
@@ -28,35 +29,6 @@ constexpr int KEY_BITS = S::id_ == DA_STORAGE_BOOL ? 1 : 8 * (int) sizeof(typena
 
 namespace
 {
-/* an iterator for CUB over what is made from an index: get(i) */
-template <typename Value, typename Get>
-struct Made
-{
-	using value_type = Value;
-	using reference = Value;
-	using pointer = const Value *;
-	using difference_type = int64_t;
-	using iterator_category = std::random_access_iterator_tag;
-
-	Get get;
-	int64_t at;
-
-	__host__ __device__ __forceinline__ Value operator[](int64_t i) const
-	{
-		return get(at + i);
-	}
-
-	__host__ __device__ __forceinline__ Value operator*() const
-	{
-		return get(at);
-	}
-
-	__host__ __device__ __forceinline__ Made operator+(int64_t i) const
-	{
-		return {get, at + i};
-	}
-};
-
 /* 1-based positions in the order to begin with */
 struct Position
 {

@@ -286,7 +286,7 @@ SELECT * FROM array_group_by('{sum}', '{1}'::darray_int4, NULL::darray_int4) AS 
 SELECT * FROM array_group_by('{sum}', VARIADIC ARRAY['{2,1,2}', '{10,20,30}']::darray_int4[]) AS
 	(k int4, s int8);
 SELECT states('group_by', $$
-	42883 SELECT * FROM array_group_by('{median}', '{1}'::darray_int4, '{1}'::darray_int4) AS
+	42883 SELECT * FROM array_group_by('{middle}', '{1}'::darray_int4, '{1}'::darray_int4) AS
 		(k int4, m int4)
 	42883 SELECT * FROM array_group_by('{SUM}', '{1}'::darray_int4, '{1}'::darray_int4) AS
 		(k int4, m int8)
@@ -331,7 +331,7 @@ $$);
 -- what to do instead
 \set VERBOSITY default
 SELECT array_group_by('{sum}', '{1}'::darray_int4, '{1}'::darray_int4);
-SELECT * FROM array_group_by('{p90}', '{1}'::darray_int4, '{1}'::darray_int4) AS (k int4, m int4);
+SELECT * FROM array_group_by('{p190}', '{1}'::darray_int4, '{1}'::darray_int4) AS (k int4, m int4);
 SELECT * FROM array_group_by('{sum}', '{a}'::text[], '{1}'::darray_int4) AS (k text, s int8);
 SELECT * FROM array_group_by('{sum,count(*)}', '{1}'::darray_int4) AS (k int4, c int8, s int8);
 SELECT array_group_id('{a,b}'::varchar[]);

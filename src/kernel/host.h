@@ -146,6 +146,10 @@ extern DaStatus host_sort(DaCall *call, const DaColumn *from, DaOrder order,
 						  DaOutput *result);
 extern DaStatus host_argsort(DaCall *call, const DaColumn *from, DaOrder order,
 							 const DaColumn *before, DaOutput *result);
+extern DaStatus host_nth(DaCall *call, const DaColumn *from, const DaColumn *ranks,
+						 DaOutput *result);
+extern DaStatus host_top(DaCall *call, const DaColumn *from, DaOrder order,
+						 DaOutput *result);
 extern DaStatus host_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
 							  int64_t *position);
 extern DaStatus host_hash(DaCall *call, const DaColumn *from, uint64_t seed,

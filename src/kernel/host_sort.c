@@ -15,12 +15,8 @@
  * Descending order is ascending order of the inverted keys, which keeps it
  * stable. NULLs are left out on reading and put before or after the rest.
  */
-#include "host.h"
+#include "host_sort.h"
 
-#define Min(x, y)		((x) < (y) ? (x) : (y))
-#define Max(x, y)		((x) > (y) ? (x) : (y))
-
-#define SORT_CHUNK		1024	/* keys read at a time: they stay in the first-level cache */
 #define SORT_INSERTION	24		/* up to so many keys are sorted by insertion */
 #define SORT_CACHED		65536	/* so many keys and as much scratch stay in a core's cache */
 #define SORT_DIGIT		9		/* bits of a digit in the cache: as many places are written to in
@@ -37,32 +33,6 @@
 #define SORT_STEP_UP	0x02
 #define SORT_STEP_SAME	0x04
 #define SORT_STEP_BOTH	(SORT_STEP_DOWN | SORT_STEP_UP)
-
-/* how an element becomes a key, and a key and a position one word */
-typedef struct SortForm
-{
-	bool		descending;		/* invert the key */
-	uint64_t	base;			/* taken off every key (off the inverted one) */
-	/* words only */
-	uint64_t	mask;			/* the bits of the key that count ... */
-	int			drop;			/* ... but for so many of the lowest */
-	int			low;			/* bits of a position, below the key */
-	uint64_t	positions;		/* mask of a position; 0: leave it out */
-} SortForm;
-
-/* what a storage contributes; "keys" are uint64_t if wide, else uint32_t */
-typedef struct SortStorage
-{
-	bool		wide;
-	uint64_t	zero;			/* floats: the key of -0; that of +0 is the next */
-	void		(*to_keys) (const void *data, int64_t at, int64_t n, const SortForm *form,
-							void *keys);
-	void		(*from_keys) (const void *keys, int64_t n, const SortForm *form, void *data,
-							  int64_t at);
-	/* of elements at, at + 1 ..., or of those that positions[at] ... name */
-	void		(*to_words) (const void *data, const int32_t *positions, int64_t at, int64_t n,
-							 const SortForm *form, uint64_t *words);
-} SortStorage;
 
 /* one call of host_sort() or host_argsort() */
 typedef struct SortJob
@@ -103,12 +73,6 @@ sort_stop(SortJob *job, int64_t n)
 		return false;
 	job->work = 0;
 	return host_interrupted(job->call);
-}
-
-static inline int
-sort_bit_length(uint64_t x)
-{
-	return x ? 64 - __builtin_clzll(x) : 0;
 }
 
 /* bits to spread n keys by that differ in "bits" bits */
@@ -237,7 +201,7 @@ sort_to_words_##prefix(const void *data, const int32_t *positions, int64_t at, i
 #define SORT_ZERO_OF_INT(utype)		0
 #define SORT_ZERO_OF_FLOAT(utype)	((utype) ~(utype) 0 >> 1)
 
-static const SortStorage sort_storage[DA_NUM_STORAGES] = {
+const SortStorage host_sort_storage[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 	[DA_STORAGE_##id] = {sizeof(utype) == 8, SORT_ZERO_OF_##class(utype), \
 	sort_to_keys_##prefix, sort_from_keys_##prefix, sort_to_words_##prefix},
@@ -276,7 +240,7 @@ host_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result)
 	size_t		size = da_storage_size[from->storage];
 	SortJob		job = {
 		.call = call,
-		.storage = &sort_storage[from->storage],
+		.storage = &host_sort_storage[from->storage],
 		.from = from,
 		.length = from->length,
 		.form = {.descending = order.descending},
@@ -418,7 +382,7 @@ host_argsort(DaCall *call, const DaColumn *from, DaOrder order, const DaColumn *
 	int64_t		nulls = sort_null_count(from);
 	SortJob		job = {
 		.call = call,
-		.storage = &sort_storage[from->storage],
+		.storage = &host_sort_storage[from->storage],
 		.from = from,
 		.length = from->length,
 		.result = result,

@@ -44,6 +44,10 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 			return DA_ENGINE_DO(sort) (call, a, task->with.order, to);
 		case DA_TASK_ARGSORT:
 			return DA_ENGINE_DO(argsort) (call, a, task->with.order, b, to);
+		case DA_TASK_NTH:
+			return DA_ENGINE_DO(nth) (call, a, b, to);
+		case DA_TASK_TOP:
+			return DA_ENGINE_DO(top) (call, a, task->with.order, to);
 		case DA_TASK_MISMATCH:
 			return DA_ENGINE_DO(mismatch) (call, a, b, &task->answer.number);
 		case DA_TASK_HASH:

@@ -41,6 +41,12 @@ DA_TASK(SORT)
  * permutation as an earlier ARGSORT gave it: equal elements keep its order (so several keys
  * are sorted from the last to the first) */
 DA_TASK(ARGSORT)
+/* from, ranks (INT4 or INT8, from 1): output[i] is the ranks[i]-th of the elements that are not
+ * NULL as SORT gives them in ascending order, NULL where the rank is NULL or there is none */
+DA_TASK(NTH)
+/* from: the first of the positions that ARGSORT gives by with.order with the NULLs last, as many
+ * as the output is long, up to the number of elements that are not NULL */
+DA_TASK(TOP)
 /* a, b: answer.number is the first position (from 0) where they differ by PostgreSQL's
  * equality (NULL equals NULL), or the shorter length */
 DA_TASK(MISMATCH)

@@ -37,6 +37,31 @@ da_run_group_pair(DaArray *a, DaArray *b, int64 nb)
 	return da_run_result(&run);
 }
 
+/*
+ * Two keys become one: the pair of their group numbers, whose order is theirs, and
+ * so on. Pairs are numbered anew in the end, and where the next would not fit: numbers
+ * are dense.
+ */
+DaArray *
+da_run_group_keys(DaArray **keys, int nkeys, int64 *ngroups)
+{
+	DaArray    *id = da_run_group_id(keys[0], ngroups);
+
+	for (int i = 1; i < nkeys; i++)
+	{
+		int64		nnext;
+		DaArray    *next;
+
+		da_check_lengths(keys[0], keys[i]);
+		next = da_run_group_id(keys[i], &nnext);
+		if (*ngroups > PG_INT64_MAX / Max(nnext, 1))
+			id = da_run_group_id(id, ngroups);
+		id = da_run_group_pair(id, next, nnext);
+		*ngroups *= nnext;
+	}
+	return nkeys > 1 ? da_run_group_id(id, ngroups) : id;
+}
+
 int64
 da_run_group_max(DaArray *ids, bool invalid_ok)
 {

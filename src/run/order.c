@@ -179,15 +179,19 @@ da_run_argsort(DaArray *from, DaOrder order)
 }
 
 DaArray *
-da_run_argsort_keys(DaArray **keys, int nkeys)
+da_run_argsort_keys(DaArray **keys, const bool *descending, int nkeys)
 {
-	DaOrder		ascending = {false, false};
 	DaArray    *positions = NULL;
 
 	for (int i = 1; i < nkeys; i++)
 		da_check_lengths(keys[0], keys[i]);
 	for (int i = nkeys - 1; i >= 0; i--)
-		positions = argsort(keys[i], ascending, positions);
+	{
+		bool		down = descending && descending[i];
+		DaOrder		order = {down, down};
+
+		positions = argsort(keys[i], order, positions);
+	}
 	return positions;
 }
 
@@ -196,6 +200,56 @@ da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order)
 {
 	da_check_lengths(from, keys);
 	return da_run_gather(from, da_run_argsort(keys, order));
+}
+
+DaArray *
+da_run_nth(DaArray *from, DaArray *ranks)
+{
+	DaOrder		ascending = {false, false};
+	DaOrder		descending = {true, true};
+	DaShape		shape = ranks->shape;
+	DaRun		run;
+
+	/* NULLs are at the other end, and what is outside is NULL, too */
+	if (from->shape.ndim <= 1 && (from->sorted & flag_of(from, ascending)) != 0)
+		return da_run_gather(from, ranks);
+	if (from->shape.ndim <= 1 && (from->sorted & flag_of(from, descending)) != 0 && may_turn(from))
+	{
+		DaOperand	end = {.element = DA_ELEMENT_INT8, .scalar.i8 = from->shape.length + 1};
+		DaOperand	rank = da_operand(ranks);
+
+		return da_run_gather(from, da_run_map(DA_MAP_SUBTRACT, &end, &rank));
+	}
+	shape.element = from->shape.element;
+	da_run_begin(&run, DA_TASK_NTH, DA_OP_NTH, shape.element, from->shape.length);
+	da_run_input_operand(&run, from);
+	da_run_input_operand(&run, ranks);
+	da_run_output(&run, &shape, true);
+	return da_run_result(&run);
+}
+
+/* where more than one of so many is wanted, a sort of all is faster */
+#define TOP_OF	8
+
+DaArray *
+da_run_top(DaArray *from, int64 k, bool descending)
+{
+	DaOrder		order = {descending, false};
+	DaOrder		as_sorted = {descending, descending};
+	int64		count = from->shape.length - da_array_null_count(from);
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, Min(k, count));
+	DaRun		run;
+
+	if (from->shape.ndim <= 1 && (from->sorted & flag_of(from, as_sorted)) != 0)
+		return da_run_sequence(DA_ELEMENT_INT4, descending ? from->shape.length - count + 1 : 1, 1,
+							   shape.length);
+	if (shape.length > from->shape.length / TOP_OF)
+		return da_run_slice(da_run_argsort(from, order), 0, shape.length);
+	da_run_begin(&run, DA_TASK_TOP, DA_OP_TOP, from->shape.element, from->shape.length);
+	run.task.with.order = order;
+	da_run_input_operand(&run, from);
+	da_run_output(&run, &shape, false);
+	return da_run_result(&run);
 }
 
 static bool

@@ -143,8 +143,18 @@ extern DaArray *da_run_sort(DaArray *from, DaOrder order);	/* may be a view of "
 extern DaArray *da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order);
 extern DaArray *da_run_argsort(DaArray *from, DaOrder order);
 
-/* lexicographic, ascending: sorted by the last key first, each sort keeping the order before */
-extern DaArray *da_run_argsort_keys(DaArray **keys, int nkeys);
+/*
+ * Lexicographic: sorted by the last key first, each sort keeping the order before. descending
+ * NULL: all ascend; else a direction a key, NULLs first where it descends.
+ */
+extern DaArray *da_run_argsort_keys(DaArray **keys, const bool *descending, int nkeys);
+
+/* ranks INT8, from 1: of the elements that are not NULL in ascending order, as sort() gives them,
+ * those of that rank in the shape of the ranks; NULL where there is none */
+extern DaArray *da_run_nth(DaArray *from, DaArray *ranks);
+
+/* the positions of the k first ones, or all, that are not NULL in that order */
+extern DaArray *da_run_top(DaArray *from, int64 k, bool descending);
 
 /* would da_run_sort() change nothing? NULLs first exactly if descending */
 extern bool da_run_is_sorted(DaArray *array, bool descending);
@@ -213,6 +223,9 @@ extern uint64 da_run_hash(DaArray *from, uint64 seed);
 
 /* group.c */
 extern DaArray *da_run_group_id(DaArray *from, int64 *ngroups);
+
+/* the same of the pairs, and so on, of keys of one length; raises if they are of several */
+extern DaArray *da_run_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
 extern DaArray *da_run_group_pair(DaArray *a, DaArray *b, int64 nb);
 
 /* the number of groups; invalid_ok: -1, and nothing is raised, where a number is below 1 */

@@ -3,37 +3,13 @@
  *	  Groups: numbers for the distinct values of one or several keys, aggregates by
  *	  those numbers, and both at once as rows.
  */
+#include "run/rank.h"
 #include "surface/surface.h"
 
 #include "catalog/pg_type.h"
 #include "funcapi.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
-
-/*
- * Two keys become one: the pair of their group numbers, whose order is theirs, and
- * so on. Pairs are numbered anew in the end, and where the next would not fit: numbers
- * are dense.
- */
-DaArray *
-da_group_keys(DaArray **keys, int nkeys, int64 *ngroups)
-{
-	DaArray    *id = da_run_group_id(keys[0], ngroups);
-
-	for (int i = 1; i < nkeys; i++)
-	{
-		int64		nnext;
-		DaArray    *next;
-
-		da_check_lengths(keys[0], keys[i]);
-		next = da_run_group_id(keys[i], &nnext);
-		if (*ngroups > PG_INT64_MAX / Max(nnext, 1))
-			id = da_run_group_id(id, ngroups);
-		id = da_run_group_pair(id, next, nnext);
-		*ngroups *= nnext;
-	}
-	return nkeys > 1 ? da_run_group_id(id, ngroups) : id;
-}
 
 DA_FUNCTION(darray_group_id)
 {
@@ -43,7 +19,7 @@ DA_FUNCTION(darray_group_id)
 
 	if (keys == NULL)
 		PG_RETURN_NULL();
-	DA_RETURN(da_group_keys(keys, nkeys, &ngroups));
+	DA_RETURN(da_run_group_keys(keys, nkeys, &ngroups));
 }
 
 static DaArray *
@@ -89,12 +65,68 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #include "kernel/group_list.h"
 #undef DA_GROUP
 
+/* how an aggregate of groups is made */
+typedef enum GroupBy
+{
+	BY_OP,						/* it is one of group_list.h */
+	BY_QUANTILE,
+	BY_MODE,
+	BY_COUNT_DISTINCT
+} GroupBy;
+
 /* one of the aggregates that array_group_by() is asked for */
 typedef struct GroupAggregate
 {
+	GroupBy		by;
 	DaGroupOp	op;
 	bool		rows;			/* count(*): it takes no array */
+	DaQuantile	quantile;
+	const char *name;
 } GroupAggregate;
+
+/* names of aggregates that are not in group_list.h, for a hint; their meaning is right below */
+#define OTHER_AGGREGATES "median, mode, count_distinct, percentiles as p90 or p99.9"
+
+/* the percentile that a name like "p90" or "p99.9" has, as a fraction */
+static bool
+percentile_of_name(const char *name, double *fraction)
+{
+	size_t		digits;
+	const char *end;
+
+	if (name[0] != 'p')
+		return false;
+	digits = strspn(name + 1, "0123456789");
+	end = name + 1 + digits;
+	if (*end == '.')
+	{
+		size_t		decimals = strspn(end + 1, "0123456789");
+
+		end += decimals > 0 ? decimals + 1 : 0;
+	}
+	if (digits == 0 || *end != '\0')
+		return false;
+	/* rounded once, as the fraction would be if it were written */
+	*fraction = strtod(psprintf("%se-2", name + 1), NULL);
+	return *fraction <= 1;
+}
+
+static bool
+other_aggregate(const char *name, GroupAggregate *aggregate)
+{
+	double		fraction = 0.5;
+
+	*aggregate = (GroupAggregate) {BY_QUANTILE};
+	if (strcmp(name, "mode") == 0)
+		aggregate->by = BY_MODE;
+	else if (strcmp(name, "count_distinct") == 0)
+		aggregate->by = BY_COUNT_DISTINCT;
+	else if (strcmp(name, "median") != 0 && !percentile_of_name(name, &fraction))
+		return false;
+	aggregate->quantile.fraction = fraction;
+	aggregate->name = name;
+	return true;
+}
 
 static GroupAggregate
 group_aggregate(const char *name)
@@ -103,15 +135,18 @@ group_aggregate(const char *name)
 #define DA_GROUP(id, name, result, classes, state) #name ", "
 #include "kernel/group_list.h"
 #undef DA_GROUP
-	"count(*)";
+	OTHER_AGGREGATES ", count(*)";
+	GroupAggregate other;
 
 	if (strcmp(name, "count(*)") == 0)
-		return (GroupAggregate) {DA_GROUP_COUNT, true};
+		return (GroupAggregate) {BY_OP, DA_GROUP_COUNT, true};
 #define DA_GROUP(id, name_, result, classes, state) \
 	if (strcmp(name, #name_) == 0) \
-		return (GroupAggregate) {DA_GROUP_##id, false};
+		return (GroupAggregate) {BY_OP, DA_GROUP_##id, false};
 #include "kernel/group_list.h"
 #undef DA_GROUP
+	if (other_aggregate(name, &other))
+		return other;
 	ereport(ERROR,
 			(errcode(ERRCODE_UNDEFINED_FUNCTION),
 			 errmsg("grouped aggregate \"%s\" does not exist", name),
@@ -143,6 +178,13 @@ group_aggregates(ArrayType *names, int *count)
 	return aggregates;
 }
 
+/* "count" of an array */
+static bool
+is_count(const GroupAggregate *aggregate)
+{
+	return aggregate->by == BY_OP && aggregate->op == DA_GROUP_COUNT && !aggregate->rows;
+}
+
 /*
  * How many of the arrays are keys: those before the arrays that the aggregates take, one
  * each except for count(*). Where that leaves no key, "count" takes none either.
@@ -156,7 +198,7 @@ count_keys(GroupAggregate *aggregates, int naggs, int narrays)
 	for (int i = 0; i < naggs; i++)
 	{
 		takers += !aggregates[i].rows;
-		counts += !aggregates[i].rows && aggregates[i].op == DA_GROUP_COUNT;
+		counts += is_count(&aggregates[i]);
 	}
 	if (narrays > takers)
 		return narrays - takers;
@@ -166,7 +208,7 @@ count_keys(GroupAggregate *aggregates, int naggs, int narrays)
 				 errmsg("%d aggregates need more than %d arrays", naggs, narrays),
 				 errhint("Give the keys first, then an array of values for each aggregate except count(*).")));
 	for (int i = 0; i < naggs; i++)
-		aggregates[i].rows |= aggregates[i].op == DA_GROUP_COUNT;
+		aggregates[i].rows |= is_count(&aggregates[i]);
 	return narrays - (takers - counts);
 }
 
@@ -221,6 +263,52 @@ same_values(const DaArray *a, const DaArray *b)
 	return a == b || (a && b && da_array_is_same(a, b));
 }
 
+static void
+check_number(const GroupAggregate *aggregate, const DaArray *values)
+{
+	DaElement	element = values->shape.element;
+
+	if (da_element_info[element].class_ != DA_CLASS_INT &&
+		da_element_info[element].class_ != DA_CLASS_FLOAT)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_FUNCTION),
+				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
+						aggregate->name, format_type_be(da_element_oid(element)))));
+}
+
+/* several that are made alike of the same values, "n" of them in a row */
+static void
+aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *values,
+			   int64 ngroups, DaArray **results)
+{
+	DaGroupOp	ops[DA_TASK_OUTPUTS];
+	DaQuantile	quantiles[DA_TASK_OUTPUTS];
+
+	for (int i = 0; i < n; i++)
+	{
+		ops[i] = aggregates[i].op;
+		quantiles[i] = aggregates[i].quantile;
+	}
+	switch (aggregates[0].by)
+	{
+		case BY_OP:
+			da_run_group_reduce(ops, n, id, values, ngroups, results);
+			break;
+		case BY_QUANTILE:
+			check_number(&aggregates[0], values);
+			da_run_group_quantiles(id, values, ngroups, quantiles, n, results);
+			break;
+		case BY_MODE:
+			for (int i = 0; i < n; i++)
+				results[i] = da_run_group_mode(id, values, ngroups);
+			break;
+		case BY_COUNT_DISTINCT:
+			for (int i = 0; i < n; i++)
+				results[i] = da_run_group_count_distinct(id, values, ngroups);
+			break;
+	}
+}
+
 /* results[i] = aggregates[i] of values[i]: together for those that are the same values */
 static void
 aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **values,
@@ -229,7 +317,7 @@ aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **va
 	memset(results, 0, naggs * sizeof(DaArray *));
 	for (int i = 0; i < naggs; i++)
 	{
-		DaGroupOp	same_ops[DA_TASK_OUTPUTS];
+		GroupAggregate same[DA_TASK_OUTPUTS] = {aggregates[i]};
 		DaArray    *same_results[DA_TASK_OUTPUTS];
 		int			places[DA_TASK_OUTPUTS];
 		int			n = 0;
@@ -238,13 +326,14 @@ aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **va
 			continue;
 		for (int k = i; k < naggs && n < DA_TASK_OUTPUTS; k++)
 		{
-			if (results[k] == NULL && same_values(values[k], values[i]))
+			if (results[k] == NULL && aggregates[k].by == aggregates[i].by &&
+				same_values(values[k], values[i]))
 			{
-				same_ops[n] = aggregates[k].op;
+				same[n] = aggregates[k];
 				places[n++] = k;
 			}
 		}
-		da_run_group_reduce(same_ops, n, id, values[i], ngroups, same_results);
+		aggregate_same(same, n, id, values[i], ngroups, same_results);
 		for (int k = 0; k < n; k++)
 			results[places[k]] = same_results[k];
 	}
@@ -294,7 +383,7 @@ DA_FUNCTION(darray_group_by)
 	nkeys = count_keys(aggregates, naggs, narrays);
 	ncolumns = nkeys + naggs;
 
-	id = da_group_keys(arrays, nkeys, &ngroups);
+	id = da_run_group_keys(arrays, nkeys, &ngroups);
 	inputs = palloc(Max(naggs, 1) * sizeof(DaArray *));
 	assign_values(aggregates, naggs, arrays + nkeys, inputs);
 	results = palloc(ncolumns * sizeof(DaArray *));

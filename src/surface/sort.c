@@ -33,11 +33,12 @@ DA_FUNCTION(darray_argsort)
 DA_FUNCTION(darray_argsort_keys)
 {
 	int			nkeys;
-	DaArray   **keys = da_variadic_arrays(fcinfo, 0, &nkeys);
+	bool	   *descending;
+	DaArray   **keys = da_variadic_keys(fcinfo, &nkeys, &descending);
 
 	if (keys == NULL)
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_argsort_keys(keys, nkeys));
+	DA_RETURN(da_run_argsort_keys(keys, descending, nkeys));
 }
 
 DA_FUNCTION(darray_sort_by)

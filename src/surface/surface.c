@@ -264,25 +264,19 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 	}
 }
 
-/* NULL if any of them is NULL */
-DaArray **
-da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
+/* "count" of those values as arrays; NULL if any of them is NULL */
+static DaArray **
+arrays_of(int count, const Datum *values, const Oid *types, const bool *nulls)
 {
-	Datum	   *values;
-	bool	   *nulls;
-	Oid		   *types;
 	DaArray   **arrays;
 	bool		any_null = false;
 
-	*count = extract_variadic_args(fcinfo, first, false, &values, &types, &nulls);
-	if (*count < 0)
-		return NULL;			/* VARIADIC NULL */
-	if (*count == 0)
+	if (count == 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
 				 errmsg("at least one array is needed")));
-	arrays = palloc(*count * sizeof(DaArray *));
-	for (int i = 0; i < *count; i++)
+	arrays = palloc(count * sizeof(DaArray *));
+	for (int i = 0; i < count; i++)
 	{
 		CHECK_FOR_INTERRUPTS();
 		da_check_type(types[i]);
@@ -292,4 +286,66 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 			arrays[i] = da_checked(da_array_from_datum(values[i]), da_type_element(types[i]));
 	}
 	return any_null ? NULL : arrays;
+}
+
+DaArray **
+da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
+{
+	Datum	   *values;
+	bool	   *nulls;
+	Oid		   *types;
+
+	*count = extract_variadic_args(fcinfo, first, false, &values, &types, &nulls);
+	if (*count < 0)
+		return NULL;			/* VARIADIC NULL */
+	return arrays_of(*count, values, types, nulls);
+}
+
+/* the booleans of an array, as many as there are keys */
+static bool *
+directions_of(ArrayType *array, int nkeys)
+{
+	Datum	   *values;
+	bool	   *nulls;
+	bool	   *directions = palloc(nkeys * sizeof(bool));
+	int			n;
+
+	deconstruct_array(array, BOOLOID, sizeof(bool), true, TYPALIGN_CHAR, &values, &nulls, &n);
+	if (n != nkeys)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("%d directions do not fit %d keys", n, nkeys)));
+	for (int i = 0; i < n; i++)
+	{
+		if (nulls[i])
+			ereport(ERROR,
+					(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
+					 errmsg("direction of a key cannot be null")));
+		directions[i] = DatumGetBool(values[i]);
+	}
+	return directions;
+}
+
+DaArray **
+da_variadic_keys(FunctionCallInfo fcinfo, int *count, bool **directions)
+{
+	Datum	   *values;
+	bool	   *nulls;
+	Oid		   *types;
+	DaArray   **keys;
+	bool		directed;
+
+	*directions = NULL;
+	*count = extract_variadic_args(fcinfo, 0, false, &values, &types, &nulls);
+	if (*count < 0)
+		return NULL;
+	directed = *count > 1 && types[*count - 1] == BOOLARRAYOID;
+	*count -= directed;
+	keys = arrays_of(*count, values, types, nulls);
+	if (!directed || keys == NULL)
+		return keys;
+	if (nulls[*count])
+		return NULL;
+	*directions = directions_of(DatumGetArrayTypeP(values[*count]), *count);
+	return keys;
 }

@@ -106,9 +106,6 @@ extern void da_check_vector(const DaArray *array);
  */
 extern DaArray *da_put_args(FunctionCallInfo fcinfo, DaElement element, CoercionContext context);
 
-/* group.c: dense group numbers of several keys of one length */
-extern DaArray *da_group_keys(DaArray **keys, int nkeys, int64 *ngroups);
-
 /* a hint for texts, of which there are no arrays */
 #define DA_NUMBER_TEXTS \
 	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
@@ -212,6 +209,12 @@ extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixe
 
 /* the arrays of VARIADIC "any" arguments from "first" on; raises for any other type */
 extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count);
+
+/*
+ * The same, where a boolean[] may be the last argument: *directions, or NULL. It has a
+ * boolean for each array, not NULL.
+ */
+extern DaArray **da_variadic_keys(FunctionCallInfo fcinfo, int *count, bool **directions);
 
 /* text_output.c, fuse.c: called once, when the library is loaded */
 extern void da_text_init(void);

@@ -450,6 +450,8 @@ static const struct
 	[DA_TASK_NONZERO] = {1, 1, 1, false, DA_STORAGE_INT4},
 	[DA_TASK_SORT] = {1, 1, 1, true, SAME},
 	[DA_TASK_ARGSORT] = {1, 2, 1, true, DA_STORAGE_INT4},
+	[DA_TASK_NTH] = {2, 2, 1, false, SAME},
+	[DA_TASK_TOP] = {1, 1, 1, false, DA_STORAGE_INT4},
 	[DA_TASK_MISMATCH] = {2, 2, 0, false, ANY},
 	[DA_TASK_HASH] = {1, 1, 0, false, ANY},
 	[DA_TASK_PRODUCTS] = {2, 2, 0, true, ANY},
@@ -523,6 +525,7 @@ check_kind(const Job *job)
 			check_strided_copy(job);
 			break;
 		case DA_TASK_GATHER:
+		case DA_TASK_NTH:
 			require(job, storage_of(job, 1) == DA_STORAGE_INT4 ||
 					storage_of(job, 1) == DA_STORAGE_INT8,
 					"positions of no integer storage");

@@ -19,6 +19,7 @@
 
 #include "engines_groups.h"
 #include "engines_programs.h"
+#include "engines_ranks.h"
 #include "engines_values.h"
 
 /*

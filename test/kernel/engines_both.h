@@ -19,10 +19,10 @@
 	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) \
 	X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
 	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(search, OUTPUT) X(select, OUTPUT) \
-	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(count_true, REDUCED) \
-	X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) X(products, NUMBER) \
-	X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) X(group_pair, OUTPUT) \
-	X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT)
+	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(nth, OUTPUT) X(top, OUTPUT) \
+	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
+	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
+	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT)
 
 typedef enum Slot
 {
@@ -139,6 +139,8 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_nonzero] = {DA_TASK_NONZERO, -1},
 		[SLOT_sort] = {DA_TASK_SORT, -1},
 		[SLOT_argsort] = {DA_TASK_ARGSORT, -1},
+		[SLOT_nth] = {DA_TASK_NTH, -1},
+		[SLOT_top] = {DA_TASK_TOP, -1},
 		[SLOT_count_true] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_TRUE},
 		[SLOT_sum] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_SUM},
 		[SLOT_moments] = {DA_TASK_AGGREGATE, -1, DA_REDUCE_MOMENTS},
@@ -194,6 +196,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_sort:
 		case SLOT_argsort:
+		case SLOT_top:
 			task->with.order = c->order;
 			break;
 		case SLOT_hash:
@@ -306,7 +309,7 @@ describe(const Case *c)
 		snprintf(text + at, sizeof(text) - at, " unknown");
 	if (c->slot == SLOT_search && c->after)
 		snprintf(text + at, sizeof(text) - at, " after");
-	if (c->slot == SLOT_sort || c->slot == SLOT_argsort)
+	if (c->slot == SLOT_sort || c->slot == SLOT_argsort || c->slot == SLOT_top)
 		snprintf(text + at, sizeof(text) - at, "%s%s", c->order.descending ? " descending" : "",
 				 c->order.nulls_first ? " nulls first" : "");
 	return text;

@@ -1,0 +1,88 @@
+\set ECHO none
+\i sql/setup.psql
+CALL make_cases('{0,1,2,33,1023,5000}');
+CREATE TABLE ids AS SELECT v.id, (SELECT coalesce(darray_agg(nullif((i * 7 + v.id) % 7, 0)
+	ORDER BY i), '{}') FROM generate_series(1, v.n) i) AS i FROM case_int4 v;
+\set ECHO all
+
+-- the first ones, NULLs left out; -0 and 0 are equal and keep their order
+SELECT agree('top', 'ANY', 'array_top(d, 7)::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY u DESC, o), ''{}'') FROM (SELECT u, o FROM unnest(a) '
+	'WITH ORDINALITY t (u, o) WHERE u IS NOT NULL ORDER BY u DESC, o LIMIT 7) t)');
+SELECT agree('top ascending', 'ANY', 'array_top(d, 7, false)::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY u, o), ''{}'') FROM (SELECT u, o FROM unnest(a) '
+	'WITH ORDINALITY t (u, o) WHERE u IS NOT NULL ORDER BY u, o LIMIT 7) t)');
+SELECT agree('top_positions', 'ANY', 'array_top_positions(d, 40)::int4[]',
+	'(SELECT coalesce(array_agg(o::int4 ORDER BY u DESC, o), ''{}'') FROM (SELECT u, o FROM '
+	'unnest(a) WITH ORDINALITY t (u, o) WHERE u IS NOT NULL ORDER BY u DESC, o LIMIT 40) t)');
+SELECT agree('top_positions, many', 'ANY', 'array_top_positions(d, 3000, false)::int4[]',
+	'(SELECT coalesce(array_agg(o::int4 ORDER BY u, o), ''{}'') FROM (SELECT u, o FROM '
+	'unnest(a) WITH ORDINALITY t (u, o) WHERE u IS NOT NULL ORDER BY u, o LIMIT 3000) t)');
+SELECT agree('top, spelled out', 'ANY', 'ROW(array_top(d, 5, true), array_top_positions(d, 5, '
+	'true))',
+	'ROW(array_top(a::@D, 5), array_top_positions(a::@D, 5))');
+SELECT agree('top of sorted', 'ANY', 'ROW(array_top(array_sort(d, true), 5), '
+	'array_top(array_sort(d), 5, false), array_top_positions(array_sort(d), 5, false))',
+	'(SELECT ROW(array_top(a::@D, 5), array_top(a::@D, 5, false), '
+	'(SELECT darray_agg(i) FROM generate_series(1, least(5, array_count(a::@D)::int4)) i)))',
+	'array_count(d) > 0');
+
+-- window functions: an element each, in the array's shape
+SELECT agree('rank', 'ANY', 'array_rank(d)::int8[]', '(SELECT coalesce(array_agg(r ORDER BY o), '
+	'''{}'') FROM (SELECT rank() OVER (ORDER BY u) AS r, o FROM unnest(a) WITH ORDINALITY t (u, '
+	'o)) t)');
+SELECT agree('dense_rank', 'ANY', 'array_dense_rank(d)::int8[]', '(SELECT coalesce(array_agg(r '
+	'ORDER BY o), ''{}'') FROM (SELECT dense_rank() OVER (ORDER BY u) AS r, o FROM unnest(a) WITH '
+	'ORDINALITY t (u, o)) t)');
+SELECT agree('percent_rank', 'ANY', 'array_percent_rank(d)::float8[]', '(SELECT '
+	'coalesce(array_agg(r '
+	'ORDER BY o), ''{}'') FROM (SELECT percent_rank() OVER (ORDER BY u) AS r, o FROM unnest(a) '
+	'WITH '
+	'ORDINALITY t (u, o)) t)');
+SELECT agree('row_number', 'INT', 'ROW(array_row_number(i)::int8[], '
+	'array_group_row_number(i)::int8[]) FROM ids WHERE ids.id = v.id',
+	'(SELECT ROW(array_agg(CASE WHEN k IS NOT NULL THEN r END ORDER BY o), array_agg(CASE WHEN k '
+	'IS NOT NULL THEN r END ORDER BY o)) FROM (SELECT row_number() OVER (PARTITION BY k ORDER BY '
+	'o) '
+	'AS r, k, o FROM ids, unnest(i::int4[]) WITH ORDINALITY t (k, o) WHERE ids.id = v.id) t)',
+	'n > 0', 'stored');
+SELECT agree('group_rank', 'ANY', 'array_group_rank((SELECT i FROM ids WHERE ids.id = v.id), '
+	'd)::int8[]', '(SELECT coalesce(array_agg(CASE WHEN k IS NOT NULL THEN r END ORDER BY o), '
+	'''{}'') '
+	'FROM (SELECT rank() OVER (PARTITION BY k ORDER BY u) AS r, k, o FROM ids, unnest(i::int4[], '
+	'a) '
+	'WITH ORDINALITY t (k, u, o) WHERE ids.id = v.id) t)');
+
+-- a direction for each key
+SELECT agree('argsort, directions', 'ANY', 'ROW(array_argsort(d, v.e, ARRAY[true,false]), '
+	'array_argsort(d, v.e, ARRAY[false,true]), array_argsort(d, v.e, ARRAY[true,true]))',
+	'(SELECT ROW(coalesce(darray_agg(o::int4 ORDER BY k1 DESC, k2, o), ''{}''), '
+	'coalesce(darray_agg(o::int4 ORDER BY k1, k2 DESC, o), ''{}''), '
+	'coalesce(darray_agg(o::int4 ORDER BY k1 DESC, k2 DESC, o), ''{}'')) '
+	'FROM unnest(a, b) WITH ORDINALITY t (k1, k2, o))', 'n < 2000', 'stored');
+
+SELECT equal_lines('edges', $$
+	array_top('{3,1,2}'::darray_int4, 0) == '{}'::darray_int4
+	array_top('{3,1,2}'::darray_int4, 2147483647) == '{3,2,1}'::darray_int4
+	array_top('{3,1,2}'::darray_int4, -1) == !2201W
+	array_top('{3,1,2}'::darray_int4, NULL) == NULL::darray_int4
+	array_top('{{3,1},{2,9}}'::darray_int4, 2) == '{9,3}'::darray_int4
+	array_top('{NULL,NULL}'::darray_date, 2) == '{}'::darray_date
+	array_top('{1,NaN,Infinity}'::darray_float4, 2) == '{NaN,Infinity}'::darray_float4
+	array_top_positions('{t,f,t}'::darray_bool, 2, false) == '{2,1}'::darray_int4
+	array_rank('{{2,1},{2,NULL}}'::darray_int4) == '{{2,1},{2,4}}'::darray_int8
+	array_percent_rank('{{7}}'::darray_int4) == '{{0}}'::darray_float8
+	array_group_rank('{{1,1},{2,NULL}}', '{{2,1},{2,1}}'::darray_int4)
+		== '{{2,1},{1,NULL}}'::darray_int8
+	array_group_rank('{1,1}', '{1}'::darray_int4) == !2202E
+	array_group_rank('{0}', '{1}'::darray_int4) == !2202E
+	array_group_rank('{1000000000}', '{1}'::darray_int4) == '{1}'::darray_int8
+	array_row_number('{0}') == !2202E
+	array_row_number('{}') == '{}'::darray_int8
+	array_argsort('{1,2,2}'::darray_int4, '{1,2,3}'::darray_int4, NULL::boolean[]) ==
+		NULL::darray_int4
+	array_argsort('{1,2,2}'::darray_int4, '{1,2,3}'::darray_int4, '{t}'::boolean[]) == !2202E
+	array_argsort('{1,2,2}'::darray_int4, '{1,2,3}'::darray_int4, '{t,NULL}'::boolean[]) == !22004
+	array_argsort('{t}'::boolean[]) == !42804
+	array_argsort('{1,NULL,2}'::darray_int4, '{t}'::boolean[]) == '{2,3,1}'::darray_int4
+$$);

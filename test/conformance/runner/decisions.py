@@ -29,8 +29,22 @@ ASSIGNS = 'assignment replaces the value, shape and all, and casts it'
 COPIES = 'values share nothing: a write changes its own copy'
 ROUNDED = 'a deviation of integers is exact, rounded once'
 PLACES = 'where an array is does not matter'
+UNSIGNED = 'PostgreSQL lacks the type: what fits no bigint raises'
+COUNTS = 'a count of nothing is 0'
+FRACTIONS = 'a fraction outside 0 to 1 raises'
+DOMAIN = 'outside the domain of a function PostgreSQL raises'
+HALVES = 'round() of floats rounds half to even'
+MEDIAN = 'a median of integers is double precision'
+SETS = 'sets ascend, NULL last'
+ORDERED = 'aggregates of floats have NaN above everything'
+UNDEFINED = 'a correlation of what does not vary is NULL'
+NO_MATCH = 'what equals nothing is in no array: NULL'
+STRICT = 'what is computed from NULL is NULL'
+NOT_THERE = 'deleting what is outside deletes nothing'
+NO_TIMES = 'what is repeated NULL or fewer than 0 times is not there'
 
 OUT_OF_RANGE = {'error': 'out_of_range'}
+OUT_OF_DOMAIN = {'error': 'domain'}
 
 
 def clip(values, ranges):
@@ -124,6 +138,35 @@ def arithmetic(sign, f, element, a, b):
     except ValueError:
         pass        # the shapes do not fit
     return None
+
+
+def domain(expect, *operands):
+    """
+    Is there a NaN of numbers, or infinity or 0 of finite ones? PostgreSQL's functions raise there.
+    Of one-element operands each is that element.
+    """
+    wanted = list(leaves(expect))
+    columns = [list(leaves(operand)) for operand in operands]
+    rows = zip(wanted, *(column * len(wanted) if len(column) == 1 else column for column in columns))
+    for result, *values in rows:
+        if None in values or result is None or isinstance(result, bool):
+            continue
+        result, values = number(result), [number(x) for x in values]
+        finite = all(math.isfinite(x) for x in values)
+        if math.isnan(result) and not any(math.isnan(x) for x in values) or math.isinf(result) and finite:
+            return True
+    return False
+
+
+def quantile(values, q, interp='linear'):
+    """The quantile of the sources, of numbers"""
+    known = sorted(number(x) for x in leaves(values) if x is not None)
+    if not known:
+        return None
+    place = min(max(q, 0), 1) * (len(known) - 1)
+    low, high = known[math.floor(place)], known[math.ceil(place)]
+    return {'lower': low, 'higher': high, 'nearest': known[round(place)], 'midpoint': low / 2 + high / 2,
+            'linear': low + (high - low) * (place - math.floor(place))}[interp]
 
 
 def sequence(shape):

@@ -3,19 +3,66 @@ The one table of what each operation of the files is in SQL: OPERATIONS.
 
 An entry is SQL over the arguments of the case (see query.Query), or a function of the
 query and the arguments that returns it: one SQL expression, a list of them for a list of
-results, a dict for named results. LATER has the operations of later releases.
+results, a dict for named results. ALIASES has the other names of operations. What is in
+neither may be a function of the server (see functions.call).
 
 Positions of the files count from 0, those of SQL from 1; their ranges are half-open, those
 of SQL include both ends.
 """
-import inspect
-import keyword
-import re
+from dataclasses import replace
 
-from case import Malformed
-from forms import concatenation, construction, elements, groups, positions, reductions, sections, sorts, storage, writes
+import decisions
+import functions
+from arguments import settle
+from forms import concatenation, construction, elements, groups, maths, positions, reductions, sections, sets, shapes, sorts, storage, \
+    windows, writes
 from query import NotYet, Query
-from value import Unfit
+from value import Unfit, leaves, limits
+
+# aggregates of an array, also of its segments
+REDUCTIONS = {
+    'sum': reductions.aggregate('array_sum({v})', 'sum(NULL::{element})', null_init=True),
+    'mean': reductions.aggregate('array_avg({v})', 'avg(NULL::{element})'),
+    'min': reductions.aggregate('array_min({v})', 'min(NULL::{element})'),
+    'max': reductions.aggregate('array_max({v})', 'max(NULL::{element})'),
+    'product': reductions.aggregate('array_product({v})', null_init=True),
+    'any': reductions.truth('any', 'array_any({v})'),
+    'all': reductions.truth('all', 'array_all({v})'),
+    'none': reductions.truth('none', 'NOT array_any({v})'),
+    'var': reductions.deviation('array_variance'),
+    'std': reductions.deviation('array_stddev', 'sqrt'),
+    'count': reductions.count,
+    'count_distinct': reductions.count_distinct,
+    'sum_of_squares': reductions.sum_of_squares,
+    'median': reductions.median,
+    'quantile': reductions.quantile,
+    'argmin': reductions.place_of('min'),
+    'argmax': reductions.place_of('max'),
+    'nth': positions.nth,
+    'mode': reductions.aggregate('array_mode({v})'),
+    'first': 'a[1]',
+    'last': 'a[cardinality(a)]',
+    'rms': reductions.root_mean_square,
+    'ptp': reductions.range_of,
+    'minmax': reductions.extremes,
+    'norm': 'array_norm(a)',
+    'skewness': 'array_skewness(a)',
+    'kurtosis': 'array_kurtosis(a)',
+}
+
+
+def by_kind(prefix='', table=None, suffix=''):
+    """The operation that the argument agg names"""
+    def operation(this, agg, **args):
+        name = ALIASES.get(agg, agg)
+        entry = (table or OPERATIONS).get(f'{prefix}{name}{suffix}')
+        if entry is None:
+            raise NotYet(None, f'{this.case.op} by {agg}')
+        if not callable(entry):
+            return entry
+        return entry(this, **settle(this.case.op, entry, args))
+    return operation
+
 
 OPERATIONS = {
     # slices and sections
@@ -33,17 +80,56 @@ OPERATIONS = {
     # positions
     'take': positions.take,
     'take_axis': positions.take_along,
-    'diagonal': positions.diagonal,
     'scatter': positions.scatter,
     'nth': positions.nth,
-    'shift': positions.shift,
-    'reverse': 'array_reverse(a)',
+    'scatter_mask': positions.scatter_mask,
+    'replace_all': positions.replace_all,
+    'fill': positions.fill,
+    'copy_range': positions.copy_range,
+    'set': 'array_set(a, i + 1, value)',
+    'shift': windows.shift,
     'delete': positions.delete,
     'insert': positions.insert,
-    'repeat': positions.repeat,
-    'tile': positions.TILE,
-    'kron': positions.KRON,
-    'diff': positions.difference,
+    # dimensions
+    'reshape': shapes.reshape,
+    'view_as': shapes.view_as,
+    'write_through_reshape': shapes.write_through_reshape,
+    'flatten': 'array_flatten(a)',
+    'transpose': shapes.transpose,
+    'swapaxes': shapes.swap_axes,
+    'project': shapes.project,
+    'expand_dims': shapes.expand,
+    'squeeze': shapes.squeeze,
+    'shape': shapes.shape,
+    'ndim': 'array_ndims(a)',
+    'reverse': shapes.reverse,
+    'rotate': shapes.rotate,
+    'rot90': shapes.quarter_turns,
+    'diagonal': shapes.diagonal,
+    'diag': shapes.diagonal_of,
+    'trace': shapes.trace,
+    'triu': shapes.triangle(lambda ahead, k: ahead >= k),
+    'tril': shapes.triangle(lambda ahead, k: ahead <= k),
+    'tile': shapes.tile,
+    'repeat': shapes.repeat,
+    'repeat_each': shapes.repeat_each,
+    'dot': shapes.dot,
+    'outer': shapes.outer,
+    'kron': shapes.kron,
+    # running and moving aggregates, neighbours, gaps
+    **{f'cum{name}': windows.scan(kind) for name, kind in
+       (('sum', 'sum'), ('prod', 'product'), ('product', 'product'), ('min', 'min'), ('max', 'max'), ('count', 'count'), ('mean', 'mean'))},
+    'scan': by_kind('cum'),
+    'ewma': windows.ewma,
+    **{f'rolling_{kind}': windows.rolling(kind) for kind in (
+        'sum', 'mean', 'min', 'max', 'count', 'count_valid', 'count_all', 'std', 'var', 'median', 'product', 'nth', 'first', 'last',
+        'count_distinct', 'mode', 'sum_of_squares', 'any', 'all')},
+    'rolling_lag': windows.neighbour(1),
+    'rolling_lead': windows.neighbour(-1),
+    'rolling': by_kind('rolling_'),
+    'diff': windows.difference,
+    'interpolate': windows.interpolate,
+    'fill_nulls': windows.fill_nulls,
     # concatenation
     'concat': concatenation.concat,
     'concat_slice': concatenation.concat_slice,
@@ -51,68 +137,114 @@ OPERATIONS = {
     'append': concatenation.append,
     'prepend': 'b || a',
     'chunk_replace': concatenation.replace_chunk,
-    'merge': 'array_sort(a || b)',
+    'merge': sorts.merge,
+    'vstack': concatenation.stack(2, 0),
+    'hstack': concatenation.stack(1, 1),
+    'dstack': concatenation.stack(3, 2),
+    'split': sections.split,
+    'chunks': sections.chunks,
     # filters and masks
     'filter': 'array_filter(a, mask)',
     'filter_not': 'array_filter(a, ~ mask)',
-    'drop_nulls': 'array_filter(a, ~ array_is_null(a))',
+    'drop_nulls': 'array_drop_nulls(a)',
     'drop_nans': "array_filter(a, (a #<> 'NaN'::float8) | array_is_null(a))",
     'where': 'array_where(mask) - 1',
     'where2': lambda this, mask: ['array_where(mask) - 1', 'array_where(~ mask) - 1'],
-    'count_true': 'cardinality(array_where(mask))',
-    'count_false': 'cardinality(array_where(~ mask))',
+    'count_true': reductions.count_true('mask'),
+    'count_false': reductions.count_true('~ mask'),
+    'null_count': 'array_null_count(a)',
     'not': '~ mask',
     'is_null': 'array_is_null(a)',
     'is_valid': '~ array_is_null(a)',
-    'and': elements.of_masks('a & b'),
-    'or': elements.of_masks('a | b'),
-    'xor': elements.of_masks('a #<> b'),
-    'bit_and': elements.of_masks('a & b'),
-    'bit_or': elements.of_masks('a | b'),
-    'bit_xor': elements.of_masks('a #<> b'),
-    'in': 'array_in(a, b)',
+    'and': elements.logical('a & b'),
+    'or': elements.logical('a | b'),
+    'xor': elements.logical('a #<> b'),
+    'null_equals': elements.null_equal(True),
+    'null_not_equals': elements.null_equal(False),
+    'null_max': elements.null_extreme('greatest'),
+    'null_min': elements.null_extreme('least'),
+    'in': sets.among,
+    'contains': sets.contains,
     'between': 'array_between(a, lo, hi)',
     'if_else': 'array_if(mask, a, b)',
     'copy_if_else': 'array_if(mask, a, b)',
     'unique': sorts.unique,
     'unique_index': sorts.unique_index,
     # sorts
+    'distinct': sets.distinct,
+    'distinct_index': sets.distinct_index,
+    'union': sets.of_sets('union'),
+    'intersect': sets.of_sets('intersect'),
+    'except': sets.of_sets('except'),
+    # searches and joins
+    'lower_bound': sets.search(False),
+    'upper_bound': sets.search(True),
+    'label_bins': sets.label_bins,
+    **{f'{kind}_join': sets.join(kind) for kind in ('inner', 'left', 'full', 'semi', 'anti')},
+    'asof_join': 'array_join_asof(a, b) - 1',
     'sort': sorts.sort_call('array_sort'),
     'argsort': sorts.sort_call('array_argsort', ' - 1'),
     'argsort_multi': sorts.argsort_by_several,
+    'sort_multi': sorts.sort_by_several,
+    'sort_by_key': sorts.sort_by_key,
     'segmented_argsort': sorts.segmented_argsort,
+    'segmented_sort': sorts.segmented_sort,
+    'is_sorted': sorts.is_sorted,
+    'top_k': sorts.top,
+    'top_k_index': sorts.top_positions,
+    'segmented_top_k': sorts.segmented_top(sorts.top, False),
+    'segmented_top_k_index': sorts.segmented_top(sorts.top_positions, True),
+    'rank': sorts.rank,
     # reductions
-    'sum': reductions.aggregate('array_sum({v})', 'sum(NULL::{element})', null_init=True),
-    'mean': reductions.aggregate('array_avg({v})', 'avg(NULL::{element})'),
-    'min': reductions.aggregate('array_min({v})', 'min(NULL::{element})'),
-    'max': reductions.aggregate('array_max({v})', 'max(NULL::{element})'),
-    'product': reductions.aggregate('array_product({v})'),
-    'prod': reductions.aggregate('array_product({v})'),
-    'cumprod': 'array_cumprod(a)',
-    'is_sorted': 'array_is_sorted(a)',
-    'any': reductions.aggregate('array_any({v})'),
-    'all': reductions.aggregate('array_all({v})'),
-    'var': reductions.deviation('array_variance'),
-    'std': reductions.deviation('array_stddev', 'sqrt'),
-    'stddev': reductions.deviation('array_stddev', 'sqrt'),
-    'count': reductions.count,
+    **REDUCTIONS,
+    'reduce': by_kind(table=REDUCTIONS),
+    'segmented_reduce': by_kind('segmented_'),
+    **{f'segmented_{name}': reductions.segmented(entry) for name, entry in REDUCTIONS.items()},
+    'percentile': reductions.percentile,
+    'min_index_flat': reductions.flat_place_of('min'),
+    'max_index_flat': reductions.flat_place_of('max'),
     'sum_as': reductions.sum_as,
     'sum_overflow': reductions.sum_overflow,
     'sum_overflow_alt': reductions.sum_overflow_alternating,
-    'segmented_sum': reductions.segmented('array_sum({v})'),
-    'segmented_min': reductions.segmented('array_min({v})'),
-    'none': reductions.aggregate('NOT array_any({v})'),
-    'segmented_max': reductions.segmented('array_max({v})'),
-    'segmented_mean': reductions.segmented('array_avg({v})'),
+    'histogram': reductions.histogram,
+    'bincount': reductions.bin_count,
+    'corr': reductions.of_pairs('corr'),
+    'covar': reductions.of_pairs('covar'),
+    'distance': 'array_distance(a, b)',
+    'cosine': 'array_cosine(a, b)',
     # groups
     'group_agg': groups.group_agg,
     'group_offsets': groups.group_offsets,
+    'group_scan': windows.group_scan,
+    'group_shift': windows.group_shift,
+    'group_fill_nulls': windows.group_fill,
     # element by element
     'add': elements.arithmetic('+', lambda x, y: x + y),
     'sub': elements.arithmetic('-', lambda x, y: x - y),
     'mul': elements.arithmetic('*', lambda x, y: x * y),
     'div': elements.arithmetic('/', elements.divide),
-    'mod': elements.arithmetic('%', lambda x, y: x - y * elements.divide(x, y)),
+    'mod': maths.remainder,
+    'floor_div': maths.modulo('floor_div'),
+    'pymod': maths.modulo('pymod'),
+    'pmod': maths.modulo('pmod'),
+    'divmod': maths.parts_of_division,
+    **{name: maths.unary(name) for name in maths.UNARY},
+    **{name: maths.binary(name) for name in maths.BINARY},
+    'power': maths.power,
+    'round': maths.round_half,
+    'round_dec': maths.round_decimal,
+    'square': elements.square,
+    'bit_and': maths.of_bits('&'),
+    'bit_or': maths.of_bits('|'),
+    'bit_xor': maths.of_bits('#'),
+    'bit_not': '~ a',
+    'bit_count': maths.bit_count,
+    'left_shift': maths.shift_bits('<<'),
+    'right_shift': maths.shift_bits('>>'),
+    'right_shift_unsigned': maths.shift_bits('>>>'),
+    'signbit': maths.sign_of,
+    'nearly_eq': maths.near,
+    'poly': maths.polynomial,
     'neg': elements.negate,
     'abs': 'abs(a)',
     'eq': elements.comparison('=', lambda x, y: x == y),
@@ -125,17 +257,21 @@ OPERATIONS = {
     'least': elements.extreme('<', min),
     'clamp': elements.clamp,
     'isnan': "a #= 'NaN'::float8",
+    'isnotnan': "a #<> 'NaN'::float8",
     'isfinite': "(a > '-Infinity'::float8) & (a < 'Infinity'::float8)",
+    'isposinf': "a #= 'Infinity'::float8",
+    'isneginf': "a #= '-Infinity'::float8",
     'isinf': "(a #= 'Infinity'::float8) | (a #= '-Infinity'::float8)",
     'nans_to_nulls': "array_replace(a, 'NaN', NULL)",
     'replace_nans': elements.replace_nans,
-    'fill_nulls': elements.fill_nulls,
     'normalize': elements.normalize,
     'cast': elements.cast,
     # construction
-    'zeros': lambda this, n: f'darray_fill(0::{this.element}, n)',
-    'ones': lambda this, n: f'darray_fill(1::{this.element}, n)',
-    'full': 'darray_fill(value, n)',
+    'zeros': construction.constant(0),
+    'ones': construction.constant(1),
+    'full': construction.full,
+    'sequence': construction.sequence,
+    'logspace': construction.powers,
     'new': construction.new,
     'linspace': construction.linspace,
     'eye': construction.eye,
@@ -166,80 +302,77 @@ OPERATIONS = {
     'copy_then_write': writes.copy_then_write,
 }
 
-# operation -> (release, what it will be)
-LATER = {
-    'distinct': (2, 'array_distinct'), 'distinct_index': (2, 'array_distinct'),
-    'count_distinct': (2, 'array_count_distinct'), 'top_k': (2, 'array_top'), 'segmented_top_k': (2, 'array_top'),
-    'rank': (2, 'array_rank'), 'lower_bound': (2, 'array_search'), 'upper_bound': (2, 'array_search'),
-    'argmin': (2, 'array_argmin'), 'argmax': (2, 'array_argmax'), 'min_index_flat': (2, 'array_argmin(v, dim)'),
-    'max_index_flat': (2, 'array_argmax(v, dim)'),
-    'median': (2, 'array_median'),
-    'quantile': (2, 'array_quantile'), 'percentile': (2, 'array_quantile'), 'mode': (2, 'array_mode'),
-    'histogram': (2, 'array_histogram'), 'bincount': (2, 'array_histogram'), 'dot': (2, 'array_dot'),
-    'norm': (2, 'array_norm'), 'corr': (2, 'array_corr'), 'covar': (2, 'array_covar'),
-    'cumsum': (2, 'array_cumsum'), 'cummin': (2, 'array_cummin'),
-    'cummax': (2, 'array_cummax'), 'rolling_sum': (2, 'array_moving_sum'), 'rolling_mean': (2, 'array_moving_avg'),
-    'rolling_min': (2, 'array_moving_min'), 'rolling_max': (2, 'array_moving_max'),
-    'interpolate': (2, 'array_interpolate'), 'repeat_each': (2, 'array_cumsum and array_search'),
-    'round': (2, 'round of an array'), 'round_dec': (2, 'round of an array'), 'ceil': (2, 'ceil of an array'),
-    'floor': (2, 'floor of an array'), 'trunc': (2, 'trunc of an array'),
-    'sign': (2, 'sign of an array'), 'sqrt': (2, 'sqrt of an array'), 'cbrt': (2, 'cbrt of an array'),
-    'exp': (2, 'exp of an array'), 'log': (2, 'ln of an array'), 'pow': (2, 'power of an array'),
-    'sin': (2, 'sin of an array'), 'cos': (2, 'cos of an array'), 'tan': (2, 'tan of an array'),
-    'asin': (2, 'asin of an array'), 'acos': (2, 'acos of an array'), 'atan': (2, 'atan of an array'),
-    'atan2': (2, 'atan2 of arrays'), 'bit_not': (2, '~ of integers'), 'left_shift': (2, '<< of integers'),
-    'right_shift': (2, '>> of integers'),
-    'reshape': (2, 'array_reshape'), 'view_as': (2, 'array_reshape'), 'write_through_reshape': (2, 'array_reshape'),
-    'flatten': (2, 'array_flatten'), 'transpose': (2, 'array_transpose'), 'rotate': (2, 'array_rotate'),
-    'split': (2, 'array_split'), 'union': (2, 'array_union'), 'intersect': (2, 'array_intersect'),
-    'difference': (2, 'array_except'), 'random': (2, 'darray_random'), 'sample': (2, 'array_sample'),
-    'shuffle': (2, 'array_shuffle'),
-    'join': (3, 'array_join'), 'inner_join': (3, 'array_join'), 'group_scan': (3, 'array_group_cumsum'),
-    'group_rank': (3, 'array_group_rank'), 'group_shift': (3, 'array_group_shift'),
-    'rolling_sum_grouped': (3, 'windows of groups'),
+# other names of operations, and of aggregates
+ALIASES = {
+    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth', 'element': 'nth',
+    'boolean_mask_scatter': 'scatter_mask', 'put': 'scatter', 'find_and_replace': 'replace_all', 'find_and_replace_all': 'replace_all',
+    'find_replace': 'replace_all', 'fill_range': 'fill', 'fill_in_place': 'fill',
+    'apply_boolean_mask': 'filter', 'apply_deletion_mask': 'filter_not', 'deletion_mask': 'filter_not', 'mask_select': 'filter',
+    'concatenate': 'concat', 'concatenate_masks': 'concat', 'cat': 'concat', 'sequences_merge': 'merge',
+    'array_split': 'split', 'split_n': 'split', 'get_slice': 'slice',
+    'nonzero': 'where', 'is_nan': 'isnan', 'is_inf': 'isinf', 'is_finite': 'isfinite', 'is_not_null': 'is_valid', 'is_not_nan': 'isnotnan',
+    'isna': 'is_null', 'notna': 'is_valid', 'choose': 'if_else', 'select': 'if_else',
+    'invert': 'bit_not', 'shift_left': 'left_shift', 'shift_right': 'right_shift', 'shift_right_logical': 'right_shift_unsigned',
+    'logical_and': 'and', 'logical_or': 'or', 'logical_xor': 'xor', 'logical_not': 'not', 'null_logical_and': 'and',
+    'null_logical_or': 'or', 'equal': 'eq', 'not_equal': 'ne', 'less': 'lt', 'less_equal': 'le', 'greater': 'gt', 'greater_equal': 'ge',
+    'plus': 'add', 'subtract': 'sub', 'minus': 'sub', 'multiply': 'mul', 'divide': 'div', 'negate': 'neg', 'minus_unary': 'neg',
+    'absolute': 'abs', 'pow': 'power', 'int_pow': 'power', 'ceiling': 'ceil', 'popcount': 'bit_count', 'bitwise_and': 'bit_and',
+    'bitwise_or': 'bit_or', 'bitwise_xor': 'bit_xor', 'bitwise_not': 'bit_not', 'bitwise_count': 'bit_count', 'modulo': 'mod',
+    'remainder': 'mod', 'python_mod': 'pymod', 'floordiv': 'floor_div', 'arctan2': 'atan2', 'arcsin': 'asin', 'arccos': 'acos',
+    'arctan': 'atan', 'arcsinh': 'asinh', 'arccosh': 'acosh', 'arctanh': 'atanh', 'rad2deg': 'degrees', 'deg2rad': 'radians',
+    'maximum': 'greatest', 'minimum': 'least', 'clip': 'clamp', 'replace_nulls': 'fill_nulls', 'nans_to_null': 'nans_to_nulls',
+    'normalize_nans_and_zeros': 'normalize', 'round_decimal': 'round_dec', 'astype': 'cast', 'coerce': 'cast', 'square_root': 'sqrt',
+    'prod': 'product', 'avg': 'mean', 'average': 'mean', 'stddev': 'std', 'variance': 'var', 'nunique': 'count_distinct',
+    'distinct_count': 'count_distinct', 'count_valid': 'count', 'kahan_sum': 'sum', 'max_index': 'max_index_flat',
+    'min_index': 'min_index_flat', 'approx_percentile': 'quantile', 'countzero': 'count_false', 'unique_count': 'count_distinct',
+    'lag': 'rolling_lag', 'lead': 'rolling_lead', 'cum_sum': 'cumsum', 'cumulative_sum': 'cumsum', 'ewm': 'ewma',
+    'rolling_avg': 'rolling_mean', 'rolling_variance': 'rolling_var', 'rolling_stddev': 'rolling_std', 'rolling_sum_grouped': 'rolling_sum',
+    'rolling_window': 'rolling', 'rolling_nunique': 'rolling_count_distinct',
+    **{f'rolling_{name}_grouped': f'rolling_{name}' for name in ('mean', 'min', 'max', 'count', 'std', 'var', 'median')},
+    **{f'grouped_rolling_{name}': f'rolling_{name}' for name in ('sum', 'mean', 'min', 'max', 'count', 'std', 'var', 'median')},
+    'grouped_rolling_window': 'rolling', 'rolling_grouped': 'rolling',
+    'sorted_order': 'argsort', 'stable_sorted_order': 'argsort', 'stable_sort': 'sort', 'sort_index': 'argsort', 'order_by': 'argsort',
+    'sort_table': 'sort_multi', 'stable_sort_by_key': 'sort_by_key', 'segmented_sorted_order': 'segmented_argsort',
+    'top_k_order': 'top_k_index', 'segmented_top_k_order': 'segmented_top_k_index', 'unique_indices': 'unique_index',
+    'distinct_indices': 'distinct_index', 'stable_distinct': 'distinct', 'set_union': 'union', 'intersection': 'intersect',
+    'difference': 'except', 'searchsorted': 'lower_bound', 'contains_column': 'contains', 'isin': 'in', 'is_in': 'in',
+    'join': 'inner_join', 'left_semi_join': 'semi_join', 'left_anti_join': 'anti_join', 'full_join': 'full_join', 'outer_join': 'full_join',
+    'full_outer_join': 'full_join', 'left_outer_join': 'left_join', 'groupby': 'group_agg', 'groupby_agg': 'group_agg',
+    'groupby_scan': 'group_scan', 'groupby_shift': 'group_shift', 'group_replace_nulls': 'group_fill_nulls', 'group_fill': 'group_fill_nulls',
+    'groupby_replace_nulls': 'group_fill_nulls', 'get_groups': 'group_offsets',
+    'seq': 'sequence', 'iota': 'sequence', 'arange': 'sequence', 'indgen': 'sequence', 'logseq': 'logspace', 'fill_new': 'full',
+    'mulsum': 'dot', 'inner': 'dot', 'matmul': 'dot', 'inner_product': 'dot', 'cov': 'covar', 'covariance': 'covar', 'correlation': 'corr',
+    'projection': 'project', 'roll': 'rotate', 'flip': 'reverse', 'ravel': 'flatten', 'interleave': 'flatten', 'newdim': 'expand_dims',
+    'histogram_counts': 'bincount', 'polynomial': 'poly', 'reinterpret_as': 'reinterpret', 'prefix': 'prefix_share',
 }
 
-# which engine works is for who runs it; darray's sorts are always stable
-NEUTRAL = {'type', 'device', 'stable'}
 
-
-def build(case):
-    """The query of a case. NotYet if there is none in this release, Malformed if an argument is missing."""
-    if case.op in LATER:
-        raise NotYet(*LATER[case.op])
-    if case.op not in OPERATIONS:
+def build(case, found=()):
+    """
+    The query of a case, on a server with those functions. NotYet if there is none, Malformed if
+    an argument is missing.
+    """
+    op = case.op.lower()
+    entry = OPERATIONS.get(op) or OPERATIONS.get(ALIASES.get(op)) or functions.call(op, found)
+    if entry is None:
         raise NotYet(None, f'operation {case.op}')
-    entry = OPERATIONS[case.op]
-    args = {f'{name}_' if keyword.iskeyword(name) else name: value
-            for name, value in case.args.items() if name not in NEUTRAL}
+    if isinstance(case.expect, dict):
+        # what the case expects may be changed where it is said in another way
+        case = replace(case, expect=dict(case.expect))
     try:
-        this = Query(case)
-        if callable(entry):
-            check_arguments(case.op, inspect.signature(entry).parameters, args)
-            result = entry(this, **args)
-        else:
-            check_words(case.op, entry, args)
-            result = entry
+        args = settle(case.op, entry, case.args)
+        this = Query(case, args)
+        unsigned(this)
+        result = entry(this, **args) if callable(entry) else entry
     except Unfit as error:
-        raise NotYet(*((2, 'darray_text') if str(error) == 'element type text' else (None, str(error)))) from None
+        raise NotYet(None, str(error)) from None
     if isinstance(result, list):
         result = {str(number): sql for number, sql in enumerate(result)}
     this.columns = result if isinstance(result, dict) else {'': result}
     return this
 
 
-def check_arguments(op, parameters, args):
-    takes_all = any(p.kind is p.VAR_KEYWORD for p in parameters.values())
-    unknown = [name for name in args if name not in parameters and not takes_all]
-    if unknown:
-        raise NotYet(None, f"argument {', '.join(unknown)} of {op}")
-    missing = [name for name, p in parameters.items() if name not in args and name != 'this' and
-               p.default is p.empty and p.kind is not p.VAR_KEYWORD]
-    if missing:
-        raise Malformed(f"argument {', '.join(missing)} of {op} is missing")
-
-
-def check_words(op, sql, args):
-    unknown = [name for name in args if not re.search(rf'\b{re.escape(name)}\b', sql)]
-    if unknown:
-        raise NotYet(None, f"argument {', '.join(unknown)} of {op}")
+def unsigned(this):
+    """There is no wider type for what only uint8 has."""
+    if this.type == 'uint8' and any(isinstance(x, int) and x > limits('int8')[1] for x in leaves(list(this.args.values()))):
+        this.instead(decisions.UNSIGNED, decisions.OUT_OF_RANGE, error=False)

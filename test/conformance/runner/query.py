@@ -4,7 +4,10 @@ import re
 from value import SPECIAL, TIMES, array_literal, infer, item_literal, leaves, postgres_type, shape_of
 
 # arguments that name a number of things, whatever the element type
-COUNTS = {'n', 'k', 'ddof', 'rows', 'cols', 'begin', 'end', 'origin', 'extent', 'add', 'i'}
+COUNTS = {'n', 'k', 'ddof', 'rows', 'cols', 'begin', 'end', 'origin', 'extent', 'add', 'i', 'preceding', 'following',
+          'min_periods', 'minlength', 'places'}
+# arguments whose elements have the case's type
+ARRAYS = ('a', 'values', 'target', 'source', 'arrays')
 # an argument that is not there, where it may be NULL
 ABSENT = object()
 
@@ -32,11 +35,12 @@ class Query:
       decisions (reason, expectation) where darray differs on purpose: passed over unless
                 exactly that comes
       like      SQL whose type PostgreSQL has for the same
+      ulps      how far a float may be from that of another library
     """
 
-    def __init__(self, case):
+    def __init__(self, case, args=None):
         self.case = case
-        self.args = case.args
+        self.args = case.args if args is None else args
         self.expect = case.expect
         self.type = case.args.get('type')
         self.given = {}
@@ -45,9 +49,10 @@ class Query:
         self.columns = {}
         self.decisions = []
         self.like = None
+        self.ulps = 0
         if self.type:
             postgres_type(self.type)        # raises Unfit early
-        for name, value in case.args.items():
+        for name, value in self.args.items():
             if not isinstance(value, dict) and name != 'type':
                 self._give(name, value)
 
@@ -93,7 +98,7 @@ class Query:
     @property
     def element(self):
         """The case's element type in PostgreSQL."""
-        return postgres_type(self.type or infer(self.args.get('a', self.args.get('values'))))
+        return postgres_type(self.type or infer([self.args.get(name) for name in ARRAYS]))
 
     @property
     def darray(self):

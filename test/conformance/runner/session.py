@@ -5,6 +5,8 @@ import tempfile
 import threading
 import time
 
+import functions
+
 MARK = '\x02'       # around what belongs to a statement; in no value
 NULL = '\x03'
 FIELD = '\x04'
@@ -25,6 +27,7 @@ class Session:
     def __init__(self, engine):
         self.engine = engine
         self.process = None
+        self._functions = None
         # for :'exchange', a file that the server writes and reads
         self.directory = tempfile.TemporaryDirectory()
         os.chmod(self.directory.name, 0o777)
@@ -56,6 +59,12 @@ class Session:
     def _listen(self, process):
         for line in process.stderr:
             self.complaints.append(line)
+
+    def functions(self):
+        """What darray has in this server"""
+        if self._functions is None:
+            self._functions = functions.read(self)
+        return self._functions
 
     def run(self, statement):
         """Its rows, lists of texts and None."""

@@ -7,8 +7,8 @@ INTEGERS = {'int2': 16, 'int4': 32, 'int8': 64}
 FLOATS = {'float4', 'float8'}
 TIMES = {'date', 'timestamp', 'timestamptz'}
 TYPES = {'bool', *INTEGERS, *FLOATS, *TIMES}
-# of the types that PostgreSQL lacks, those with a wider one
-WIDER = {'int1': 'int2', 'uint1': 'int2', 'uint2': 'int4', 'uint4': 'int8'}
+# for the types that PostgreSQL lacks, wider ones; what uint8 has beyond int8 raises
+WIDER = {'int1': 'int2', 'uint1': 'int2', 'uint2': 'int4', 'uint4': 'int8', 'uint8': 'int8', 'float2': 'float4'}
 # what the server calls its types
 NAMES = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'int8', 'real': 'float4',
          'double precision': 'float8', 'timestamp without time zone': 'timestamp',
@@ -174,11 +174,11 @@ def parse(text, type_name):
     return walk(_split(text)), element
 
 
-def same(got, want, element, tolerance=None):
-    """Is that what was wanted? Nothing is rounded but a wanted float4, and what has a tolerance."""
+def same(got, want, element, tolerance=None, ulps=0):
+    """Is that what was wanted? Nothing is rounded but a wanted float4, and what has a tolerance or may be some ulps off."""
     if isinstance(want, list) or isinstance(got, list):
         return isinstance(want, list) and isinstance(got, list) and len(got) == len(want) and \
-            all(same(g, w, element, tolerance) for g, w in zip(got, want))
+            all(same(g, w, element, tolerance, ulps) for g, w in zip(got, want))
     if want is None or got is None:
         return want is None and got is None
     if isinstance(got, bool):
@@ -192,6 +192,9 @@ def same(got, want, element, tolerance=None):
         want = to_float(want, element)
     if isinstance(got, float) and isinstance(want, float) and math.isnan(want):
         return math.isnan(got)
+    if ulps and isinstance(got, float) and math.isfinite(got) and math.isfinite(want) and got != want:
+        step = math.ulp(want) if element == 'float8' else abs(want) * 2 ** -23
+        return abs(got - want) <= max(ulps * step, tolerance or 0)
     if tolerance is not None:
         return float(got) == float(want) or abs(float(got) - float(want)) <= tolerance
     if isinstance(got, Decimal) and isinstance(want, float):

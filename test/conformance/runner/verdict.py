@@ -2,6 +2,7 @@
 from dataclasses import dataclass, field
 
 import decisions
+import functions
 from case import Malformed
 from operations import build
 from query import NotYet
@@ -16,7 +17,8 @@ KINDS = (PASSED, DIFFERS, NOT_YET, FAILED)
 ERRORS = {
     'out_of_bounds': {'2202E'},
     'shape': {'2202E'},
-    'argument': {'22023', '2202E', '22P03', '54000'},
+    'argument': {'22003', '22023', '2201W', '2202E', '22P03', '54000'},
+    'domain': {'22003', '2201E', '2201F', '22023'},
     'type': {'22P02', '22P03', '42804', '42846', '42883'},
     'division_by_zero': {'22012'},
     'out_of_range': {'22003', '22008', '54000'},
@@ -40,6 +42,7 @@ class Outcome:
     state: str = ''
     message: str = ''
     results: dict = field(default_factory=dict)     # name -> (value, element type)
+    ulps: int = 0
 
     def __str__(self):
         if self.state:
@@ -78,21 +81,17 @@ def fits(expect, outcome):
 
 
 def values_fit(expect, outcome, tolerance=None):
+    def fit(name, want):
+        got, element = outcome.results[name]
+        return same(got, want, element, tolerance, outcome.ulps)
     if isinstance(expect, dict):
         tolerance = expect.get('tol', tolerance)
         wanted = dict(flatten({name: value for name, value in expect.items() if name != 'tol'}))
-        return bool(wanted) and all(name in outcome.results and same(*swap(outcome.results[name], value), tolerance)
-                                    for name, value in wanted.items())
+        return bool(wanted) and all(name in outcome.results and fit(name, value) for name, value in wanted.items())
     if '' in outcome.results:
-        got, element = outcome.results['']
-        return same(got, expect, element, tolerance)
+        return fit('', expect)
     return isinstance(expect, list) and list(outcome.results) == [str(i) for i in range(len(expect))] and \
-        all(same(*swap(outcome.results[str(i)], value), tolerance) for i, value in enumerate(expect))
-
-
-def swap(result, want):
-    """got, want, element: the order of same()"""
-    return result[0], want, result[1]
+        all(fit(str(i), value) for i, value in enumerate(expect))
 
 
 def run(session, query):
@@ -102,7 +101,7 @@ def run(session, query):
         for statement in query.setup:
             session.run(statement)
         row, = session.run(query.typed_select())
-        return Outcome(results={name: parse(row[2 * i + 1], row[2 * i]) for i, name in enumerate(query.columns)})
+        return Outcome(results={name: parse(row[2 * i + 1], row[2 * i]) for i, name in enumerate(query.columns)}, ulps=query.ulps)
     except Failed as error:
         return Outcome(error.state, error.message)
     finally:
@@ -123,17 +122,26 @@ def type_differs(session, query, outcome):
 
 
 def judge(session, case):
+    """The verdict of a case, whatever is in it."""
     try:
-        query = build(case)
+        return judged(session, case, build(case, session.functions()))
     except NotYet as later:
         return Verdict(NOT_YET, later.what, release=later.release)
     except Malformed as error:
         return Verdict(FAILED, expected=case.expect, got=str(error))
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+    except Lost as lost:
+        return Verdict(FAILED, expected=case.expect, got=f'no connection any more: {lost}')
+    except Exception as error:      # pylint: disable=broad-except
         return Verdict(NOT_YET, f'arguments of {case.op} that the table does not know: {type(error).__name__} {error}')
+
+
+def judged(session, case, query):
     sql = ';\n'.join([*query.setup, query.select()])
+    outcome = run(session, query)
+    absent = outcome.state == '42883' and functions.missing(session.functions(), outcome.message)
+    if absent:
+        return Verdict(NOT_YET, f'{absent} is not in this server')
     try:
-        outcome = run(session, query)
         fit = fits(query.expect, outcome)
         if fit == 'type':
             reason = type_differs(session, query, outcome)
@@ -141,9 +149,9 @@ def judge(session, case):
                 return Verdict(DIFFERS, reason)
         elif fit:
             return Verdict(PASSED)
-    except Lost as lost:
-        return Verdict(FAILED, sql=sql, expected=case.expect, got=f'no connection any more: {lost}')
-    for reason, instead in query.decisions:
-        if fits(instead, outcome) is True:
-            return Verdict(DIFFERS, reason)
+        for reason, instead in query.decisions:
+            if fits(instead, outcome) is True:
+                return Verdict(DIFFERS, reason)
+    except (AttributeError, TypeError, ValueError) as error:
+        return Verdict(FAILED, sql=sql, expected=case.expect, got=f'{outcome}; the expectation cannot be compared: {error}')
     return Verdict(FAILED, sql=sql, expected=case.expect, got=str(outcome))

@@ -1,7 +1,7 @@
 """Element by element."""
 import decisions as d
-from query import ABSENT, NotYet
-from value import FLOATS, INTEGERS, WIDER, postgres_type
+from query import ABSENT
+from value import FLOATS, INTEGERS, WIDER, leaves, postgres_type
 
 
 def compare_sign(a, sign, b, left, right):
@@ -23,8 +23,6 @@ def comparison(sign, f):
 
 def arithmetic(sign, f):
     def operation(this, a, b):
-        if sign == '%' and this.element in FLOATS:
-            raise NotYet(2, 'mod of floats')
         raises = d.arithmetic(sign, f, this.element, a, b)
         if raises:
             this.instead(*raises, error=False)
@@ -50,14 +48,17 @@ def extreme(sign, better):
     return operation
 
 
-def clamp(this, a, lo=None, hi=None):
-    if this.expects_error():
-        raise NotYet(2, 'array_clamp')
+def clamp(this, a, lo=None, hi=None, lo_replace=ABSENT, hi_replace=ABSENT):
+    """No bound is NULL; what is beyond one may become another value."""
     this.give(lo=this.operand(lo), hi=this.operand(hi))
-    if d.has_nan(a) and not isinstance(hi, list) and hi is not None:
-        this.instead(d.NAN, [hi if x == 'NaN' else None if x is None else
+    plain = lo_replace is ABSENT and hi_replace is ABSENT
+    if d.has_nan(a) and not isinstance(hi, list) and hi is not None and not this.expects_error():
+        this.instead(d.NAN, [(hi if hi_replace is ABSENT else hi_replace) if x == 'NaN' else None if x is None else
                              min(x if lo is None else max(d.number(x), lo), hi) for x in a])
-    return f"array_if({beyond('<', 'lo', a, lo)}, lo, array_if({beyond('>', 'hi', a, hi)}, hi, a))"
+    if plain and not any(isinstance(bound, list) or bound is None for bound in (lo, hi)):
+        return 'array_clamp(a, lo, hi)'
+    this.give(low=this.operand(lo if lo_replace is ABSENT else lo_replace), high=this.operand(hi if hi_replace is ABSENT else hi_replace))
+    return f"array_if({beyond('<', 'lo', a, lo)}, low, array_if({beyond('>', 'hi', a, hi)}, high, a))"
 
 
 def beyond(sign, name, a, bound):
@@ -66,22 +67,50 @@ def beyond(sign, name, a, bound):
     return f"coalesce({mask}, '{{f}}')" if bound is None else mask
 
 
-def of_masks(sql):
-    def operation(this, a, b):
-        if this.element != 'bool':
-            raise NotYet(2, '& | # of integers')
+def logical(sql):
+    """Of masks, or of numbers: those that are not 0 are true."""
+    def operation(this, a, b=None):
+        for name, value in (('a', a), ('b', b)):
+            numbers = [x for x in leaves(value) if x is not None and not isinstance(x, bool)]
+            if this.element != 'bool' or numbers and this.type != 'bool':
+                this.give(**{name: f'({this.operand(value)} #<> 0::{this.element})' if isinstance(value, list) else
+                                   this.item(None if value is None else d.number(value) != 0, 'bool')})
         return sql
     return operation
 
 
+def null_equal(same):
+    """NULL is equal to NULL, and to nothing else."""
+    def operation(this, a, b):
+        def equal(x, y):
+            return (x is None and y is None) or None not in (x, y) and d.order_key(d.number(x)) == d.order_key(d.number(y))
+        if d.has_nan(a, b) and isinstance(a, list) and isinstance(b, list):
+            this.instead(d.NAN, [equal(x, y) == same for x, y in zip(a, b)])
+        null_a, null_b = (f'array_is_null({name})' if isinstance(value, list) else str(value is None).lower()
+                          for name, value in (('a', a), ('b', b)))
+        both = f'({null_a} #= {null_b})' if isinstance(a, list) and isinstance(b, list) else \
+            f"({null_a if isinstance(a, list) else null_b} #= {null_b if isinstance(a, list) else null_a})"
+        sql = f'array_if({both}, array_if(array_is_null(a #= b), true, a #= b), false)'
+        return sql if same else f'~ {sql}'
+    return operation
+
+
+def null_extreme(name):
+    """As GREATEST and LEAST leave NULL out"""
+    def operation(this, a, b):
+        return f'array_{name}(a, b)'
+    return operation
+
+
+def square(this, a):
+    raises = d.arithmetic('*', lambda x, y: x * y, this.element, a, a)
+    if raises:
+        this.instead(*raises, error=False)
+    return 'a * a'
+
+
 def replace_nans(this, a, by):
     return "array_if(a #= 'NaN'::float8, by, a)" if isinstance(by, list) else "array_replace(a, 'NaN', by)"
-
-
-def fill_nulls(this, a, by=ABSENT, policy=None):
-    if policy is not None:
-        raise NotYet(2, {'preceding': 'array_fill_forward', 'following': 'array_fill_backward'}[policy])
-    return 'array_if(array_is_null(a), by, a)'
 
 
 def normalize(this, a):

@@ -2,18 +2,19 @@
 import decisions as d
 from forms.sections import depth_of
 from query import NotYet
-from value import INTEGERS
+from value import FLOATS, INTEGERS
 
 GROUP_AGGREGATES = {
     'sum': 'array_group_sum(id, v)', 'mean': 'array_group_avg(id, v)', 'min': 'array_group_min(id, v)',
     'max': 'array_group_max(id, v)', 'count': 'array_group_count(id, v)', 'count_valid': 'array_group_count(id, v)',
-    'count_all': 'array_group_count(id)', 'first': 'array_group_first(id, v)', 'last': 'array_group_last(id, v)',
-    'product': 'array_group_product(id, v)',
+    'count_all': 'array_group_count(id)', 'size': 'array_group_count(id)',
+    'first': 'array_group_first(id, v)', 'last': 'array_group_last(id, v)',
+    'product': 'array_group_product(id, v)', 'median': 'array_group_median(id, v)', 'mode': 'array_group_mode(id, v)',
     'm2': 'array_group_sum(id, (v - array_take(array_group_avg(id, v), id)) * (v - array_take(array_group_avg(id, v), id)))',
+    'sum_of_squares': 'array_group_sum(id, {wide} * v)', 'ptp': 'array_group_max(id, v) - array_group_min(id, v)',
+    'any': 'array_group_any(id, {truth})', 'all': 'array_group_all(id, {truth})',
 }
-GROUP_LATER = {'median': 'median', 'quantile': 'quantile', 'mode': 'mode', 'nunique': 'count_distinct',
-               'any': 'any', 'all': 'all', 'argmin': 'argmin', 'argmax': 'argmax',
-               'top_k': 'top', 'corr': 'corr'}
+SPREAD = ('var', 'std', 'variance', 'stddev')
 
 
 def give_groups(this, keys, null_keys, **others):
@@ -42,63 +43,166 @@ def by_key(expect):
     return expect
 
 
-def group_agg(this, keys, values, agg, null_keys='exclude', sorted=False, **options):
-    if agg in GROUP_LATER:
-        raise NotYet(2, f'array_group_{GROUP_LATER[agg]}')
+def group_agg(this, keys, values, agg, null_keys='exclude', sorted=False, values2=None, ddof=1, n=None, nulls=None, q=None,
+              interp='linear', k=None, order='desc', min_periods=1):
     # an explicit "sorted" says of the keys what array_group_id finds out
-    columns = give_groups(this, keys, null_keys, v='"values"')
-    if agg in ('var', 'std'):
-        ddof = options.pop('ddof', 1)
-        columns['values'] = group_deviation(this, agg, ddof)
-        if this.element in INTEGERS and 'keys' in this.expect and not isinstance((keys or [0])[0], list):
-            exact = d.deviations_by_group(keys, values, ddof, agg == 'std', this.expect)
-            if exact:
-                this.instead(d.ROUNDED, {**this.expect, 'values': exact})
-    elif agg == 'nth':
-        columns['values'] = group_nth(this, options.pop('n'), options.pop('nulls', 'include'))
-    elif agg == 'sum_overflow':
+    others = {'v': '"values"', 'row': f'darray_series(1, {len(values)})'}
+    if values2 is not None:
+        this.give(values2=this.array(values2))
+        others['w'] = 'values2'
+    columns = give_groups(this, keys, null_keys, **others)
+    single = 'keys' in columns
+    if agg in SPREAD and this.element in INTEGERS and 'keys' in this.expect and single:
+        exact = d.deviations_by_group(keys, values, ddof, agg in ('std', 'stddev'), this.expect)
+        if exact:
+            this.instead(d.ROUNDED, {**this.expect, 'values': exact})
+    if agg in ('min', 'max') and this.element in FLOATS and d.has_nan(values) and single:
+        this.instead(d.ORDERED, extremes_by_group(keys, values, agg, this.expect))
+    if agg == 'sum_overflow':
         columns['values'] = 'array_group_sum(id, v)'
-        if any(this.expect.get('overflow', [])):
-            this.instead(d.OVERFLOW, d.OUT_OF_RANGE)
-        else:
-            this.instead(d.OVERFLOW, {'keys': this.expect['keys']})
-    elif agg in GROUP_AGGREGATES:
-        columns['values'] = GROUP_AGGREGATES[agg]
-        if agg == 'count' and options.get('nulls') == 'include':
-            columns['values'] = GROUP_AGGREGATES['count_all']
-        options.pop('nulls', None)
+        this.instead(d.OVERFLOW, d.OUT_OF_RANGE if any(this.expect.get('overflow', [])) else {'keys': this.expect['keys']})
+    elif agg in LISTS:
+        lists = listed_groups(this, agg, keys, null_keys, nulls, k, order)
+        columns.update({f'values.{i}': sql for i, sql in enumerate(lists)} or {'values': '"values"[:0]'})
+        if isinstance(this.expect, dict) and isinstance(this.expect.get('values'), list) and lists:
+            this.expect = {**this.expect, 'values': {str(i): part for i, part in enumerate(this.expect['values'])}}
+    elif agg in PAIRS:
+        columns['values'] = PAIRS[agg](this, ddof, min_periods)
     else:
-        raise NotYet(None, f'aggregate {agg} of groups')
-    if options:
-        raise NotYet(None, f"argument {', '.join(options)} of {agg}")
+        columns['values'] = aggregate_of_groups(this, agg, ddof=ddof, n=n, nulls=nulls, q=q, interp=interp)
     if 'keys' in this.expect:
-        this.instead(d.ORDER, by_key(d.ascending(this.expect)))
+        if not isinstance(this.expect.get('values'), dict):
+            this.instead(d.ORDER, by_key(d.ascending(this.expect)))
         this.expect = by_key(this.expect)
     return columns
 
 
+def aggregate_of_groups(this, agg, ddof=1, n=None, nulls=None, q=None, interp='linear'):
+    """SQL of one value for each group, of the columns id and v"""
+    if agg in SPREAD:
+        return group_deviation(this, agg, ddof)
+    if agg == 'nth':
+        return group_nth(this, n, nulls or 'include')
+    if agg in ('nunique', 'count_distinct'):
+        some = ' + (array_group_count(id) > array_group_count(id, v))::darray_int4' if nulls == 'include' else ''
+        return f'array_group_count_distinct(id, v){some}'
+    if agg in ('argmin', 'argmax'):
+        # rows as they were before those of NULL keys were left out
+        return f'array_take("row", array_group_{agg}(id, v)) - 1' if 'row' in this.lets else f'array_group_{agg}(id, v) - 1'
+    if agg == 'quantile':
+        return group_quantile(this, q, interp)
+    if agg.startswith('bit_') or agg.startswith('bitwise_'):
+        return group_bits(this, agg.split('_')[-1])
+    if agg == 'count' and nulls == 'include':
+        agg = 'count_all'
+    if agg not in GROUP_AGGREGATES:
+        raise NotYet(None, f'aggregate {agg} of groups')
+    return GROUP_AGGREGATES[agg].format(wide='v::darray_int8' if this.element in INTEGERS else 'v',
+                                        truth='v' if this.element == 'bool' else f'v #<> 0::{this.element}')
+
+
+def extremes_by_group(keys, values, agg, expect):
+    """min or max of groups, NaN above everything"""
+    best = {'min': min, 'max': max}[agg]
+
+    def of(key):
+        known = [x for k, x in zip(keys, values) if k == key and x is not None]
+        return best(known, key=lambda x: d.order_key(d.number(x)), default=None)
+    return {**expect, 'values': [of(key) for key in expect['keys']]} if 'keys' in expect else None
+
+
 def group_deviation(this, agg, ddof):
+    root = agg in ('std', 'stddev')
     if ddof == 1:
-        return 'array_group_variance(id, v)' if agg == 'var' else 'array_group_stddev(id, v)'
-    if agg == 'std':
-        raise NotYet(2, 'sqrt of an array')
+        return 'array_group_stddev(id, v)' if root else 'array_group_variance(id, v)'
     this.let(n='array_group_count(id, v)')
-    return f"{GROUP_AGGREGATES['m2']} / array_if(n > {ddof}, n - {ddof}, NULL::int8)"
+    variance = f"{GROUP_AGGREGATES['m2']} / array_if(n > {ddof}, n - {ddof}, NULL::int8)"
+    return f'sqrt({variance})' if root else variance
 
 
-def group_nth(this, n, nulls):
-    """Rows in group order; in it the first and last place of each group; the nth from there."""
-    this.one_of('nulls', nulls, ('exclude', 'include'))
+def group_bits(this, operation):
+    """Bit by bit: the least one of a group is the bit of AND, the greatest that of OR, their sum's parity that of XOR."""
+    sql = {'and': 'array_group_min(id, {})', 'or': 'array_group_max(id, {})', 'xor': 'array_group_sum(id, {}) & 1'}[operation]
+    width = {'int2': 16, 'int4': 32, 'int8': 64}[this.element]
+    each = [f"(({sql.format(f'(v >> {bit}) & 1::{this.element}')})::{this.darray} << {bit})" for bit in range(width)]
+    return ' | '.join(each)
+
+
+def group_order(this, nulls):
+    """gid and gv, rows in order of their groups; first and last, the places of each group in it"""
     rows = {'gid': 'id', 'gv': 'v'}
     if nulls == 'exclude':
         rows = {name: f'array_filter({sql}, ~ array_is_null(v))' for name, sql in rows.items()}
     this.let(**rows)
     this.let(first='array_group_first(array_sort(gid), darray_series(1, cardinality(gid)))',
              last='array_group_last(array_sort(gid), darray_series(1, cardinality(gid)))')
+
+
+def group_quantile(this, q, interp):
+    this.one_of('interp', interp, ('linear', 'lower', 'higher', 'midpoint', 'nearest'))
+    if isinstance(q, list):
+        if len(q) != 1:
+            raise NotYet(None, 'several quantiles of groups')
+        q = q[0]
+    if interp == 'linear':
+        return f'array_group_quantile(id, v, {q!r}::float8)'
+    group_order(this, 'exclude')
+    this.let(ordered='array_take(gv, array_argsort(gid, gv))', place=f'(last - first) * {min(max(q, 0), 1)!r}::float8 + first')
+    low, high = (f'array_take(ordered, {to}(place)::darray_int4)::darray_float8' for to in ('floor', 'ceil'))
+    sql = {'lower': low, 'higher': high, 'midpoint': f'({low} / 2 + {high} / 2)',
+           'nearest': 'array_take(ordered, (first + round(place - first)::darray_int4))::darray_float8'}[interp]
+    return f'array_take({sql}, darray_series(1, cardinality(array_group_count(id))))'
+
+
+LISTS = ('collect_list', 'collect_set', 'top_k', 'list', 'set', 'unique', 'histogram')
+
+
+def listed_groups(this, agg, keys, null_keys, nulls, k, order):
+    """An array for each group"""
+    rows = list(zip(*keys)) if keys and isinstance(keys[0], list) else [(key,) for key in keys]
+    groups = {row for row in rows if null_keys == 'include' or None not in row}
+    this.let(kept='array_filter(v, ~ array_is_null(v))' if nulls == 'exclude' else 'v',
+             kept_id='array_filter(id, ~ array_is_null(v))' if nulls == 'exclude' else 'id')
+    parts = [f'array_filter(kept, kept_id #= {number + 1})' for number in range(len(groups))]
+    if agg == 'top_k':
+        this.one_of('order', order, ('asc', 'desc'))
+        return [f"array_top({part}, {k}, {str(order == 'desc').lower()})" for part in parts]
+    return [f'array_distinct({part})' for part in parts] if agg in ('collect_set', 'set', 'unique') else parts
+
+
+def correlation(this, ddof, min_periods):
+    this.ulps = 8
+    if isinstance(this.expect.get('values'), list) and 'NaN' in this.expect['values']:
+        this.instead(d.UNDEFINED, {**this.expect, 'values': [None if x == 'NaN' else x for x in this.expect['values']]})
+    return at_least(min_periods, 'array_group_corr(id, v, w)')
+
+
+def covariance(this, ddof, min_periods):
+    this.let(both='~ (array_is_null(v) | array_is_null(w))')
+    this.let(cid='array_filter(id, both)', cv='array_filter(v, both)', cw='array_filter(w, both)')
+    this.let(n='array_group_count(cid)')
+    this.ulps = 8
+    apart = ' * '.join(f'({c} - array_take(array_group_avg(cid, {c}), cid))' for c in ('cv', 'cw'))
+    sql = f'array_group_sum(cid, {apart}) / array_if(n > {ddof}, n - {ddof}, NULL)'
+    return at_least(min_periods, f'array_take({sql}, darray_series(1, cardinality(array_group_count(id))))')
+
+
+def at_least(min_periods, sql):
+    pairs = 'array_group_count(id, array_if(array_is_null(w), NULL, v))'
+    return sql if min_periods <= 1 else f'array_if({pairs} >= {min_periods}::int8, {sql}, NULL)'
+
+
+PAIRS = {'corr': correlation, 'correlation': correlation, 'covar': covariance, 'cov': covariance, 'covariance': covariance}
+
+
+def group_nth(this, n, nulls):
+    """The nth from the first or last place of each group"""
+    this.one_of('nulls', nulls, ('exclude', 'include'))
+    group_order(this, nulls)
     this.let(place=f'first + {n}' if n >= 0 else f'last - {-n - 1}')
-    this.let(row='array_take(array_argsort(gid), array_if((place #>= first) & (place #<= last), place, NULL::int4))')
+    this.let(row_='array_take(array_argsort(gid), array_if((place #>= first) & (place #<= last), place, NULL::int4))')
     # the last groups may have no row left
-    return 'array_take(gv, array_take("row", darray_series(1, cardinality(array_group_count(id)))))'
+    return 'array_take(gv, array_take(row_, darray_series(1, cardinality(array_group_count(id)))))'
 
 
 def group_offsets(this, keys, null_keys='exclude', values=None):

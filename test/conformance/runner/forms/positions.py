@@ -1,6 +1,7 @@
 """Taking, placing, moving and repeating elements by their positions."""
 import decisions as d
-from forms.sections import in_range, listed, slice_bounds
+from forms.sections import depth_of, in_range, listed, slice_bounds, subscripts
+from forms.shapes import along, gathered, places
 from query import NotYet
 from value import INTEGERS, array_literal, leaves, shape_of
 
@@ -29,10 +30,6 @@ def take_along(this, a, axis, idx):
     return 'array_take(a, (idx - 1) * array_upper(a, 2) + darray_series(1, array_upper(a, 2)))'
 
 
-def diagonal(this, a):
-    return 'array_take(a, darray_series(1, (least(array_upper(a, 1), array_upper(a, 2)) - 1) * (array_upper(a, 2) + 1) + 1, array_upper(a, 2) + 1))'
-
-
 def scatter(this, target, source, idx):
     """The last row of each position: first the target's own, then what goes there."""
     this.give(idx=this.positions(idx, len(target)))
@@ -52,27 +49,77 @@ def nth(this, a, n, nulls='include'):
     return 'v[n + 1]' if n >= 0 else 'v[cardinality(v) + n + 1]'
 
 
-def shift(this, a, n, fill=None):
-    this.give(fill=this.item(fill))
-    return '(darray_fill(fill, n) || a)[:cardinality(a)]' if n >= 0 else '(a || darray_fill(fill, - n))[1 - n:]'
+def delete(this, a, idx, axis=None):
+    if depth_of(a) > 1:
+        return delete_along(this, a, listed(idx), axis)
+    kept = [x for i, x in enumerate(a) if not {i, i - len(a)} & set(listed(idx))]
+    this.instead(d.NOT_THERE, kept, error=True)
+    if not isinstance(idx, list):
+        return f'array_delete(a, {idx + (idx >= 0)})'
+    this.give(idx=this.positions(idx, len(a)))
+    return 'array_delete(a, idx)'
 
 
-def delete(this, a, idx):
-    if this.expects_error():
-        raise NotYet(2, 'array_delete')
-    this.give(idx=this.positions(listed(idx), len(a)))
-    return 'array_filter(a, ~ array_in(darray_series(1, cardinality(a)), idx))'
+def delete_along(this, a, idx, axis):
+    if axis is None:
+        this.give(idx=this.positions(idx, len(list(leaves(a)))))
+        return 'array_delete(array_flatten(a), idx)'
+    gone = {i % shape_of(a)[axis] for i in idx}
+    return gathered(this, along(places(shape_of(a)), axis % depth_of(a), lambda part: [p for i, p in enumerate(part) if i not in gone]))
 
 
-def insert(this, a, idx, values):
-    """Old and new together, sorted by where they go: the new ones just before their position."""
-    if this.expects_error():
-        raise NotYet(2, 'array_insert')
-    at = idx if isinstance(idx, list) else [idx] * len(listed(values))
-    this.give(idx=this.positions(at, len(a)), values=f'{this.array(listed(values))}::{this.darray}')
-    if this.element in INTEGERS and this.expect == inserted(a, at, d.truncated(listed(values))):
-        this.instead(d.ROUNDS, inserted(a, at, d.rounded(listed(values), this.element)))
+def insert(this, a, idx, values, axis=None):
+    """At several places: old and new together, sorted by where they go, the new ones just before their position."""
+    if depth_of(a) > 1:
+        return insert_along(this, a, idx, values, axis)
+    new = listed(values)
+    at = idx if isinstance(idx, list) else [idx] * len(new)
+    if len(new) == 1:
+        new = new * len(at)
+    this.give(idx=this.positions(at, len(a)), values=f'{this.array(new)}::{this.darray}')
+    if this.element in INTEGERS and this.expect == inserted(a, at, d.truncated(new)):
+        this.instead(d.ROUNDS, inserted(a, at, d.rounded(new, this.element)))
+    if not isinstance(idx, list) and (idx >= 0 or this.expects_error()):
+        this.instead(d.EXTENDS, [*a, *[None] * (idx - len(a)), *new], error=True)
+        return f'array_insert(a, {idx + (idx >= 0)}, "values")'
     return 'array_sort_by(a || "values", darray_series(1, cardinality(a)) || (idx - 0.5))'
+
+
+def insert_along(this, a, idx, values, axis):
+    """Behind all elements of a are the new ones; then each has its place."""
+    this.give(values=this.array(values if isinstance(values, list) else [values]))
+    both = 'array_flatten(a) || array_flatten("values")'
+    size, new = len(list(leaves(a))), len(list(leaves(values)))
+    if axis is None:
+        return gathered(this, inserted(list(range(size)), listed(idx) * (new if new > 1 and not isinstance(idx, list) else 1),
+                                       [size + i for i in range(max(new, len(listed(idx))))] if new > 1 else [size] * len(listed(idx))), f'({both})')
+    axis %= depth_of(a)
+    shape = shape_of(a)
+    count = len(listed(idx))
+    block = [*shape[:axis], count, *shape[axis + 1:]]
+    source = fitted(values, block, size)
+
+    def widen(old, added, depth):
+        if depth == 0:
+            return inserted(old, [i % (len(old) + 1) if i >= 0 else i + len(old) for i in listed(idx)], added)
+        return [widen(o, w, depth - 1) for o, w in zip(old, added)]
+    return gathered(this, widen(places(shape), source, axis), f'({both})')
+
+
+def fitted(values, shape, first):
+    """The places from first on of values, in that shape as NumPy broadcasts"""
+    own = [1] * (len(shape) - depth_of(values)) + list(shape_of(values))
+    if any(length not in (1, wanted) for length, wanted in zip(own, shape)):
+        raise NotYet(None, 'values of another shape')
+
+    def build(index):
+        if len(index) < len(shape):
+            return [build([*index, i]) for i in range(shape[len(index)])]
+        place = 0
+        for i, length in zip(index, own):
+            place = place * length + (i if length > 1 else 0)
+        return first + place
+    return build([])
 
 
 def inserted(a, at, values):
@@ -82,22 +129,36 @@ def inserted(a, at, values):
     return result
 
 
-def repeat(this, a, n):
-    if n == 0:
-        this.instead(d.EMPTY, [], error=True)
-    return 'array_take(a, darray_series(0, cardinality(a) * n - 1) / n + 1)'
+def scatter_mask(this, target, source, mask):
+    """The elements of source one after the other where the mask is true"""
+    if not isinstance(source, list):
+        return 'array_put(target, mask, source)'
+    true = sum(x is True or x == 1 for x in mask)
+    return f'array_put(target, mask, source[:{true}])' if true <= len(source) else 'array_put(target, mask, source)'
 
 
-TILE = 'array_take(a, darray_series(0, cardinality(a) * n - 1) % cardinality(a) + 1)'
-# each of a times all of b
-KRON = 'array_take(a, darray_series(0, cardinality(a) * cardinality(b) - 1) / cardinality(b) + 1) ' \
-       '* array_take(b, darray_series(0, cardinality(a) * cardinality(b) - 1) % cardinality(b) + 1)'
-
-
-def difference(this, a, n=1):
+def replace_all(this, a, old, new):
+    """Each old value by the new one beside it; what has come is not replaced again."""
     sql = 'a'
-    for _ in range(n):
-        sql = f'(SELECT v[2:] - v[:cardinality(v) - 1] FROM (SELECT {sql} AS v) AS s)'
-    if n >= len(a):
-        this.instead(d.EMPTY, [], error=True)
+    for i, (one, other) in reversed(list(enumerate(zip(old, new)))):
+        this.give(**{f'old{i}': this.item(one), f'new{i}': this.item(other)})
+        mask = 'array_is_null(a)' if one is None else f'a #= old{i}'
+        sql = f'array_if({mask}, new{i}, {sql})'
     return sql
+
+
+def fill(this, a, value, begin=0, end=None):
+    """A range of one value; of which none is outside"""
+    end = len(a) if end is None else end
+    this.instead(d.CLIPS, [value if begin <= i < end else x for i, x in enumerate(a)], error=True)
+    place = 'darray_series(1, cardinality(a))'
+    return f'array_if(array_between({place}, {begin + 1}, {end}), value, a)'
+
+
+def copy_range(this, source, target, source_begin=0, source_end=None, target_begin=0):
+    source_end = len(source) if source_end is None else source_end
+    count = source_end - source_begin
+    this.instead(d.EXTENDS, [*target[:target_begin], *source[source_begin:source_end], *target[target_begin + count:]], error=True)
+    this.script(f'v[{target_begin + 1}:{target_begin + count}] := {this.array(source)}{subscripts([(source_begin, source_end)])};'
+                if count else 'NULL;', 'RETURN v;')
+    return 'pg_temp.script(target)'

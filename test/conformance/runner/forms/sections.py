@@ -8,6 +8,10 @@ def subscripts(ranges):
     return ''.join(f'[{begin + 1}:{end}]' for begin, end in ranges)
 
 
+def element_at(*indexes):
+    return ''.join(f'[{i + 1}]' for i in indexes)
+
+
 def listed(value):
     return value if isinstance(value, list) else [value]
 
@@ -108,6 +112,22 @@ def split_at(this, a, at):
     edges = [0, *at, len(a)]
     return [f'a[{begin + 1}:]' if i == len(at) else f'a{subscripts([(begin, end)])}'
             for i, (begin, end) in enumerate(zip(edges, edges[1:]))]
+
+
+def split(this, a, n=None, at=None, axis=0):
+    """In n parts, of which the first ones have one more, or at those places"""
+    if depth_of(a) > 1 and axis:
+        raise NotYet(None, 'parts along another dimension than the first')
+    if at is None and isinstance(n, list):
+        at = n
+    if at is not None:
+        return split_at(this, a, at)
+    return [f'(SELECT part FROM array_split(a, {n}) WITH ORDINALITY AS parts (part, i) WHERE i = {i + 1})' for i in range(n)]
+
+
+def chunks(this, a, n):
+    return [f'(SELECT part FROM array_chunks(a, {n}) WITH ORDINALITY AS parts (part, i) WHERE i = {i + 1})'
+            for i in range(-(-len(a) // n))]
 
 
 def depth_of(value):

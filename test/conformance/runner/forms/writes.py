@@ -1,14 +1,10 @@
 """Writes through sections and views: assignments to a variable or a stored row."""
 import decisions as d
 from forms.construction import new
-from forms.positions import diagonal
-from forms.sections import box, listed, subscripts
+from forms.sections import box, element_at, listed, subscripts
+from forms.shapes import diagonal
 from query import NotYet
 from value import array_literal, postgres_type, shape_of
-
-
-def element_at(*indexes):
-    return ''.join(f'[{i + 1}]' for i in indexes)
 
 
 def store(position, value, device):

@@ -343,6 +343,64 @@ convert_step(const Frame &frame, const Instruction &step)
 	}
 }
 
+/*
+ * One element after the other, as the code is long. An operand may leave its slot to the result,
+ * so what fails is reported before that is written.
+ */
+template <DaTimeOp op>
+static __device__ __forceinline__ void
+time_step(const Frame &frame, const Instruction &step)
+{
+	using From = typename Time<op>::From;
+	using To = typename Time<op>::To;
+	constexpr int PART = Four<To>::PART;
+	const Place a = step.operand[0];
+	const Place b = step.operand[1];
+	const Place c = step.operand[2];
+	unsigned int valid = ~0U;
+
+	if (step.nulls)
+		valid = frame.valid(a) & frame.valid(b) & frame.valid(c);
+#pragma unroll 1
+	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
+	{
+		unsigned int bits = valid >> chunk * CHUNK_RUN;
+
+#pragma unroll 1
+		for (int k = 0; k < CHUNK_RUN; k++)
+		{
+			uint32_t errors = 0;
+			To result =
+				Time<op>::apply(frame.read<From>(a, chunk, k), frame.read<From>(b, chunk, k),
+								frame.read<From>(c, chunk, k), &errors);
+
+			if (errors != 0)
+				report_chunk(frame, step.index, chunk, bits & 1U << k,
+							 [&](int) { return errors; });
+			frame.part<To>(step.to.data, chunk, k / PART)[k % PART] =
+				bits >> k & 1 ? result : (To) 0;
+		}
+	}
+	if (step.nulls)
+		frame.valid(step.to) = (uint8_t) valid;
+}
+
+static __device__ __forceinline__ void
+time_step(const Frame &frame, const Instruction &step)
+{
+	switch (step.op)
+	{
+#define DA_TIME(id, fn, arity, others, from, to, result)                                           \
+	case DA_TIME_##id:                                                                             \
+		time_step<DA_TIME_##id>(frame, step);                                                      \
+		break;
+#include "time_list.h"
+#undef DA_TIME
+	default:
+		break; /* there is no other */
+	}
+}
+
 /* where element i of a strided view is */
 static __device__ __forceinline__ int64_t
 strided_position(const Program &program, const Program::From &from, int64_t i)
@@ -550,6 +608,9 @@ interpret(const Frame &frame, Counts &counts)
 		case CONVERT_STEP:
 			with_storage((DaStorage) instruction.storage, [&](auto storage)
 						 { convert_step<decltype(storage)>(frame, instruction); });
+			break;
+		case TIME_STEP:
+			time_step(frame, instruction);
 			break;
 		case STORE_OUTPUT:
 			with_width((DaStorage) instruction.storage, [&](auto element)

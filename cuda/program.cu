@@ -268,8 +268,8 @@ Programmer::release(uint8_t reg, int now)
 void
 Programmer::step(int number)
 {
-	static constexpr InstructionKind kinds[] = {MAP_STEP, COMPARE_STEP, LOGIC_STEP, IF_ELSE_STEP,
-												CONVERT_STEP, TIME_STEP};
+	static constexpr InstructionKind kinds[] = {MAP_STEP,     COMPARE_STEP, LOGIC_STEP,
+												IF_ELSE_STEP, CONVERT_STEP, TIME_STEP};
 	const DaStep &step = step_[number];
 	const DaStepInfo &info = da_step_info[step.op];
 	auto reg = (uint8_t) (first_step_ + number);

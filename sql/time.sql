@@ -68,14 +68,15 @@ BEGIN
 	FOR m IN SELECT kind FROM moments WHERE kind LIKE kinds ORDER BY kind LOOP
 		got_value := outcome(format('SELECT (%s)::%s[] FROM (SELECT %s::darray_%s AS v '
 			'FROM moments WHERE kind = %L) v', got, result_type, array_type, type, m.kind));
-		want_value := outcome(format('SELECT coalesce((SELECT array_agg(%s ORDER BY i) FROM unnest(%s) '
-			'WITH ORDINALITY AS u (x, i)), ''{}'')::%s[] FROM moments WHERE kind = %L', want,
+		want_value := outcome(format('SELECT coalesce((SELECT array_agg(%s ORDER BY i) FROM '
+			'unnest(%s) WITH ORDINALITY AS u (x, i)), ''{}'')::%s[] FROM moments WHERE kind = %L', want,
 			array_type, result_type, m.kind));
 		IF got_value IS DISTINCT FROM want_value THEN
 			RETURN NEXT format('%s: %s: %s', m.kind, got, coalesce((SELECT format('element %s: %s, '
 				'wanted %s', i, g, w) FROM ROWS FROM (unnest(got_value::text[]),
 				unnest(want_value::text[])) WITH ORDINALITY AS u (g, w, i)
-				WHERE got_value LIKE '{%' AND want_value LIKE '{%' AND g IS DISTINCT FROM w LIMIT 1),
+				WHERE got_value LIKE '{%' AND want_value LIKE '{%' AND g IS DISTINCT FROM w
+				LIMIT 1),
 				left(got_value, 60) || ', wanted ' || left(want_value, 60)));
 		END IF;
 	END LOOP;
@@ -85,7 +86,8 @@ CREATE TABLE unit (name text, field boolean);
 INSERT INTO unit SELECT name, false FROM unnest('{microseconds,milliseconds,second,minute,hour,day,'
 	'week,month,quarter,year,decade,century,millennium,us,msec,HOURS,Days,mons,millennia}'::text[])
 	name;
-INSERT INTO unit SELECT name, true FROM unnest('{dow,isodow,doy,julian,isoyear,epoch}'::text[]) name;
+INSERT INTO unit SELECT name, true
+	FROM unnest('{dow,isodow,doy,julian,isoyear,epoch}'::text[]) name;
 
 \echo date_trunc, date_bin and date_part of timestamps
 SELECT same('timestamp', format('date_trunc(%L, v)', name), format('date_trunc(%L, x)', name))
@@ -101,8 +103,8 @@ SELECT same('timestamp', format('date_bin(%L, v, %L)', stride, origin),
 		::text[]) origin;
 
 \echo timestamps and intervals
-CREATE TABLE span AS SELECT unnest('{0,1 s,-1 us,1 day,-1 day,400 days,1 mon,-1 mon,13 mons,-1200 mons,'
-	'1 mon 1 day 1 s,-1 mon 31 days,1 year -3 days -5 h,4800 years,-100000 years,100000000 days,'
+CREATE TABLE span AS SELECT unnest('{0,1 s,-1 us,1 day,-1 day,400 days,1 mon,-1 mon,13 mons,'
+	'-1200 mons,1 mon 1 day 1 s,-1 mon 31 days,1 year -3 days -5 h,4800 years,-100000 years,100000000 days,'
 	'300000 years}'::text[]) AS i;
 SELECT same(t, format('v %s interval %L', op, i), format('x %s interval %L', op, i))
 	FROM span, unnest('{+,-}'::text[]) op, unnest('{timestamp,date}'::text[]) t;
@@ -162,7 +164,8 @@ SELECT in_zones('timestamptz', format('date_part(%L, v)', name), format('date_pa
 SELECT in_zones('timestamptz', e, replace(e, 'v', 'x'), 'clocks') FROM unnest('{
 	"date_part(''timezone'', v)","date_part(''timezone_hour'', v)"}'::text[]) e;
 SELECT in_zones('timestamptz', format('v %s interval %L', op, i), format('x %s interval %L', op, i),
-	kinds) FROM span, unnest('{+,-}'::text[]) op, unnest('{"modern, infinite",clocks}'::text[]) kinds
+	kinds) FROM span, unnest('{+,-}'::text[]) op,
+		unnest('{"modern, infinite",clocks}'::text[]) kinds
 	WHERE i !~ '[13579]00 ';
 SELECT in_zones('timestamptz', replace(e, 'x', 'v'), regexp_replace(e, 'darray_', ''), kinds)
 	FROM unnest('{x::darray_timestamp,x::darray_date}'::text[]) e,
@@ -171,14 +174,16 @@ SELECT in_zones('timestamp', 'v::darray_timestamptz', 'x::timestamptz', kinds)
 	FROM unnest('{anywhere,modern,"clocks, infinite",month ends,first,last}'::text[]) kinds;
 SELECT in_zones('date', 'v::darray_timestamptz', 'x::timestamptz', kinds)
 	FROM unnest('{anywhere,modern,"clocks, infinite",far dates}'::text[]) kinds;
-SELECT in_zones('date', format('date_trunc(%L, v)', name), format('date_trunc(%L, x)', name), '%ends')
+SELECT in_zones('date', format('date_trunc(%L, v)', name), format('date_trunc(%L, x)', name),
+	'%ends')
 	FROM unit WHERE name IN ('hour', 'day', 'week', 'year');
 SELECT same('timestamptz', format('date_trunc(%L, v, %L)', u, zone.name),
 	format('date_trunc(%L, x, %L)', u, zone.name), kinds)
 	FROM unnest('{minute,hour,day,month,parsec}'::text[]) u, unnest('{modern,clocks,inf%,none}'
 	::text[]) kinds, (SELECT name FROM zone UNION ALL VALUES ('MSK'), ('EST'), ('-7')) zone;
 SELECT same(t, format('timezone(%L, v)', zone.name), format('timezone(%L, x)', zone.name), kinds)
-	FROM unnest('{timestamp,timestamptz}'::text[]) t, unnest('{modern%,clocks%,none}'::text[]) kinds,
+	FROM unnest('{timestamp,timestamptz}'::text[]) t,
+	unnest('{modern%,clocks%,none}'::text[]) kinds,
 	(SELECT name FROM zone UNION ALL VALUES ('MSK'), ('EST'), ('-7'), ('Nowhere/None')) zone;
 SELECT same('timestamptz', format('date_bin(%L, v, %L)', stride, '2001-02-03 04:05+06'),
 	format('date_bin(%L, x, %L)', stride, '2001-02-03 04:05+06'))
@@ -194,7 +199,8 @@ DECLARE
 	message text;
 	t text;
 BEGIN
-	FOREACH t IN ARRAY '{"date_trunc(''parsec'', @)","date_trunc(''dow'', @)","date_part(''now'', @)",
+	FOREACH t IN ARRAY '{"date_trunc(''parsec'', @)","date_trunc(''dow'', @)",
+		"date_part(''now'', @)",
 		"@ + interval ''300000 years''","date_bin(''1 mon'', @, ''2000-01-01'')",
 		"date_bin(''0'', @, ''2000-01-01'')"}'::text[] LOOP
 		BEGIN

@@ -194,11 +194,12 @@ da_time_bin_months_ordinary(int64_t a, uint32_t months, uint32_t origin, uint64_
 {
 	DaCivil		civil = da_civil(da_day_of(a));
 	uint32_t	month = (uint32_t) ((civil.year + DA_CIVIL_YEARS) * 12 + civil.month - 1);
+
 	/* nothing is negative that many spans later */
 	uint32_t	rest = (month - DA_CIVIL_YEARS * 12 - origin + 70000 * months) % months;
 	uint32_t	first = month - rest;
-	int64_t		day = da_days_of((int32_t) (first / 12) - DA_CIVIL_YEARS, (int32_t) (first % 12) + 1,
-								 1);
+	int32_t		year = (int32_t) (first / 12) - DA_CIVIL_YEARS;
+	int64_t		day = da_days_of(year, (int32_t) (first % 12) + 1, 1);
 	int64_t		result = (int64_t) ((uint64_t) day * (uint64_t) DA_USECS_PER_DAY);
 
 	*doubt |= (uint64_t) (a < DA_TIMESTAMP_MIN) | (uint64_t) (a >= DA_TIMESTAMP_END) |
@@ -216,8 +217,8 @@ da_time_bin_months(int64_t a, int64_t months, int64_t origin, uint32_t *errors)
 {
 	uint64_t	doubt = 0;
 	int64_t		result =
-		da_time_bin_months_ordinary(a, months < 1 || months > 12000 ? 1 : (uint32_t) months,
-									origin < 0 || origin > 12000 ? 0 : (uint32_t) origin, &doubt);
+	da_time_bin_months_ordinary(a, months < 1 || months > 12000 ? 1 : (uint32_t) months,
+								origin < 0 || origin > 12000 ? 0 : (uint32_t) origin, &doubt);
 
 	if (da_is_infinite_time(a))
 		return a;
@@ -317,11 +318,12 @@ DA_INLINE int64_t
 da_time_midnight(int32_t a, int32_t b, int32_t c, uint32_t *errors)
 {
 	bool		infinite = da_is_infinite_date(a);
+	int64_t		result = (int64_t) ((uint64_t) a * (uint64_t) DA_USECS_PER_DAY);
 
 	(void) b;
 	(void) c;
 	*errors |= da_time_error_if(!infinite && (a < DA_DATE_MIN || a >= DA_DATE_TIMESTAMP_END));
-	return infinite ? (a < 0 ? INT64_MIN : INT64_MAX) : (int64_t) ((uint64_t) a * (uint64_t) DA_USECS_PER_DAY);
+	return infinite ? (a < 0 ? INT64_MIN : INT64_MAX) : result;
 }
 
 DA_INLINE int32_t
@@ -394,7 +396,8 @@ da_part_of_day(int64_t days, DaTimeField part)
 		case DA_FIELD_WEEK:
 			/* a week belongs to the year that its Thursday is in */
 			thursday = days - da_day_of_week(days) + 3;
-			return (double) (int32_t) ((uint32_t) (thursday - da_days_of(da_civil(thursday).year, 1, 1)) / 7 + 1);
+			thursday -= da_days_of(da_civil(thursday).year, 1, 1);
+			return (double) (int32_t) ((uint32_t) thursday / 7 + 1);
 		case DA_FIELD_ISOYEAR:
 			civil = da_civil(days - da_day_of_week(days) + 3);
 			return civil.year > 0 ? civil.year : civil.year - 1;

@@ -32,13 +32,16 @@ bin_uniform(const int64_t *restrict a, int64_t stride, int64_t origin, int64_t *
 	const uint64_t d = (uint64_t) stride;
 	const uint64_t reciprocal = ~UINT64_C(0) / d;
 	const uint64_t shift = sign % d;
+
 	/* where the distance from the origin fits */
-	const int64_t first = origin > INT64_MAX + DA_TIMESTAMP_MIN ? INT64_MIN + origin
-		: DA_TIMESTAMP_MIN;
-	const int64_t end = origin < DA_TIMESTAMP_END - INT64_MAX ? INT64_MAX + origin
-		: DA_TIMESTAMP_END;
+	int64_t		first = DA_TIMESTAMP_MIN;
+	int64_t		end = DA_TIMESTAMP_END;
 	uint64_t	doubt = 0;
 
+	if (origin > INT64_MAX + DA_TIMESTAMP_MIN)
+		first = INT64_MIN + origin;
+	if (origin < DA_TIMESTAMP_END - INT64_MAX)
+		end = INT64_MAX + origin;
 	for (int64_t i = 0; i < n; i++)
 	{
 		uint64_t	u = (uint64_t) a[i] - (uint64_t) origin + sign;
@@ -94,7 +97,7 @@ is_known_span(int64_t months, int64_t origin)
 	case months: \
 		for (int64_t i = 0; i < n; i++) \
 			to[i] = da_time_bin_months_ordinary(a[i], months, origin, &doubt); \
-		break;
+		break
 
 /* false: not all are ordinary */
 static DA_CLONES bool
@@ -104,12 +107,12 @@ bin_months_uniform(const int64_t *restrict a, int64_t months, int64_t *restrict 
 
 	switch (months)
 	{
-		BIN_MONTHS_CASE(1, 0)
-		BIN_MONTHS_CASE(3, 0)
-		BIN_MONTHS_CASE(12, 0)
-		BIN_MONTHS_CASE(120, 0)
-		BIN_MONTHS_CASE(1200, 12)
-		BIN_MONTHS_CASE(12000, 12)
+			BIN_MONTHS_CASE(1, 0);
+			BIN_MONTHS_CASE(3, 0);
+			BIN_MONTHS_CASE(12, 0);
+			BIN_MONTHS_CASE(120, 0);
+			BIN_MONTHS_CASE(1200, 12);
+			BIN_MONTHS_CASE(12000, 12);
 	}
 	return doubt == 0;
 }
@@ -128,7 +131,7 @@ add_months_uniform(const int64_t *restrict a, int32_t months, int64_t *restrict 
 #define FIELD_CASE(field) \
 	case DA_FIELD_##field: \
 		LOOP(part, INT8, FLOAT8, a[i], DA_FIELD_##field, 0) \
-		break;
+		break
 
 static DA_CLONES uint32_t
 part_uniform(const void *left, DaTimeField field, void *to, int64_t n)
@@ -139,25 +142,25 @@ part_uniform(const void *left, DaTimeField field, void *to, int64_t n)
 
 	switch (field)
 	{
-		FIELD_CASE(MICROSECONDS)
-		FIELD_CASE(MILLISECONDS)
-		FIELD_CASE(SECOND)
-		FIELD_CASE(MINUTE)
-		FIELD_CASE(HOUR)
-		FIELD_CASE(DAY)
-		FIELD_CASE(MONTH)
-		FIELD_CASE(QUARTER)
-		FIELD_CASE(WEEK)
-		FIELD_CASE(DOW)
-		FIELD_CASE(ISODOW)
-		FIELD_CASE(DOY)
-		FIELD_CASE(YEAR)
-		FIELD_CASE(DECADE)
-		FIELD_CASE(CENTURY)
-		FIELD_CASE(MILLENNIUM)
-		FIELD_CASE(JULIAN)
-		FIELD_CASE(ISOYEAR)
-		FIELD_CASE(EPOCH)
+			FIELD_CASE(MICROSECONDS);
+			FIELD_CASE(MILLISECONDS);
+			FIELD_CASE(SECOND);
+			FIELD_CASE(MINUTE);
+			FIELD_CASE(HOUR);
+			FIELD_CASE(DAY);
+			FIELD_CASE(MONTH);
+			FIELD_CASE(QUARTER);
+			FIELD_CASE(WEEK);
+			FIELD_CASE(DOW);
+			FIELD_CASE(ISODOW);
+			FIELD_CASE(DOY);
+			FIELD_CASE(YEAR);
+			FIELD_CASE(DECADE);
+			FIELD_CASE(CENTURY);
+			FIELD_CASE(MILLENNIUM);
+			FIELD_CASE(JULIAN);
+			FIELD_CASE(ISOYEAR);
+			FIELD_CASE(EPOCH);
 		case DA_NUM_FIELDS:
 			break;
 	}

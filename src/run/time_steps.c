@@ -63,7 +63,7 @@ append(DaTimeSteps *steps, DaStepOp op, int64 first, int64 second)
 
 /* the unit or field of that name, as PostgreSQL reads it; -1: it is none */
 static int
-unit_of(text *units, bool fields)
+unit_of(text * units, bool fields)
 {
 	char	   *name = downcase_truncate_identifier(VARDATA_ANY(units), VARSIZE_ANY_EXHDR(units),
 													false);
@@ -80,7 +80,7 @@ unit_of(text *units, bool fields)
 #define MONDAY	(2 * USECS_PER_DAY)
 
 bool
-da_time_trunc_steps(DaTimeSteps *steps, text *units)
+da_time_trunc_steps(DaTimeSteps *steps, text * units)
 {
 	switch (unit_of(units, false))
 	{
@@ -143,7 +143,7 @@ da_time_bin_steps(DaTimeSteps *steps, const Interval *stride, Timestamp origin)
 }
 
 bool
-da_time_part_steps(DaTimeSteps *steps, text *units)
+da_time_part_steps(DaTimeSteps *steps, text * units)
 {
 	static const struct
 	{
@@ -251,8 +251,8 @@ add_number(void *context, DaElement element, DaScalar value)
 {
 	Making	   *making = context;
 
-	making->program.arg[making->nargs] = (DaProgramArg) {.element = element,.scalar = true};
-	making->args[making->nargs] = (DaOperand) {.element = element,.scalar = value};
+	making->program.arg[making->nargs] = (DaProgramArg) {.element = element, .scalar = true};
+	making->args[making->nargs] = (DaOperand) {.element = element, .scalar = value};
 	return making->nargs++;
 }
 
@@ -293,7 +293,7 @@ is_utc(pg_tz *zone)
  * midnight has the offset of then.
  */
 DaArray *
-da_time_trunc_zoned(DaArray *from, text *units, pg_tz *zone)
+da_time_trunc_zoned(DaArray *from, text * units, pg_tz *zone)
 {
 	DaTimeSteps steps = {0};
 	DaTimeStep *step = &steps.step[0];
@@ -326,7 +326,7 @@ da_time_trunc_zoned(DaArray *from, text *units, pg_tz *zone)
 }
 
 DaArray *
-da_time_part_zoned(DaArray *from, text *units, pg_tz *zone)
+da_time_part_zoned(DaArray *from, text * units, pg_tz *zone)
 {
 	DaTimeSteps steps = {0};
 
@@ -350,7 +350,7 @@ da_time_add_zoned(DaArray *from, const Interval *span, bool subtract, pg_tz *zon
 		return da_time_run(from, &steps);
 	for (int i = 0; i < steps.nsteps && from; i++)
 	{
-		DaTimeSteps one = {.nsteps = 1,.step = {steps.step[i]}};
+		DaTimeSteps one = {.nsteps = 1, .step = {steps.step[i]}};
 
 		if (i < clock_steps)
 			from = da_zone_local(from, zone);

@@ -30,9 +30,9 @@ typedef struct DaTimeSteps
  * Each of these appends steps to those there are. False: PostgreSQL's own function is to be
  * asked, element by element, because it raises something, or nearly does.
  */
-extern bool da_time_trunc_steps(DaTimeSteps *steps, text *units);
+extern bool da_time_trunc_steps(DaTimeSteps *steps, text * units);
 extern bool da_time_bin_steps(DaTimeSteps *steps, const Interval *stride, Timestamp origin);
-extern bool da_time_part_steps(DaTimeSteps *steps, text *units);
+extern bool da_time_part_steps(DaTimeSteps *steps, text * units);
 extern bool da_time_add_steps(DaTimeSteps *steps, const Interval *span, bool subtract);
 
 extern void da_time_epoch_steps(DaTimeSteps *steps);
@@ -52,8 +52,8 @@ extern DaArray *da_time_run(DaArray *from, const DaTimeSteps *steps);
  * The same of a timestamptz on the clock of a zone; NULL: PostgreSQL's own function is to be
  * asked.
  */
-extern DaArray *da_time_trunc_zoned(DaArray *from, text *units, pg_tz *zone);
-extern DaArray *da_time_part_zoned(DaArray *from, text *units, pg_tz *zone);
+extern DaArray *da_time_trunc_zoned(DaArray *from, text * units, pg_tz *zone);
+extern DaArray *da_time_part_zoned(DaArray *from, text * units, pg_tz *zone);
 extern DaArray *da_time_add_zoned(DaArray *from, const Interval *span, bool subtract,
 								  pg_tz *zone);
 

@@ -121,6 +121,7 @@ void
 da_zone_open(DaZone *zone, pg_tz *tz, DaArray *array)
 {
 	bool		local = array->shape.element != DA_ELEMENT_TIMESTAMPTZ;
+
 	/* asking for more changes than this would cost what asking for each element does */
 	int64		limit = 256 + array->shape.length / 4;
 	int64		least;
@@ -133,7 +134,7 @@ da_zone_open(DaZone *zone, pg_tz *tz, DaArray *array)
 	int			is_dst;
 	int			found;
 
-	*zone = (DaZone) {.tz = tz,.known = true,.from = PG_INT64_MIN,.to = PG_INT64_MAX};
+	*zone = (DaZone) {.tz = tz, .known = true, .from = PG_INT64_MIN, .to = PG_INT64_MAX};
 	if (da_zone_is_fixed(tz, &zone->current))
 		return;
 	if (!range_of(array, &least, &most))
@@ -207,7 +208,7 @@ da_zone_is_uniform(DaArray *from, pg_tz *tz, int64 unit, int64 *offset)
 }
 
 pg_tz *
-da_zone_named(text *name)
+da_zone_named(text * name)
 {
 	char		zone[TZ_STRLEN_MAX + 1];
 	char	   *word;

@@ -81,6 +81,6 @@ extern DaArray *da_zone_local(DaArray *from, pg_tz *tz);
 extern DaArray *da_zone_utc(DaArray *from, pg_tz *tz);
 
 /* the zone of that name, but for abbreviations; NULL: PostgreSQL's function is to be asked */
-extern pg_tz *da_zone_named(text *name);
+extern pg_tz *da_zone_named(text * name);
 
 #endif							/* DA_ZONE_H */

@@ -69,7 +69,8 @@ BEGIN
 		got_value := outcome(format('SELECT (%s)::%s[] FROM (SELECT %s::darray_%s AS v '
 			'FROM moments WHERE kind = %L) v', got, result_type, array_type, type, m.kind));
 		want_value := outcome(format('SELECT coalesce((SELECT array_agg(%s ORDER BY i) FROM '
-			'unnest(%s) WITH ORDINALITY AS u (x, i)), ''{}'')::%s[] FROM moments WHERE kind = %L', want,
+			'unnest(%s) '
+			'WITH ORDINALITY AS u (x, i)), ''{}'')::%s[] FROM moments WHERE kind = %L', want,
 			array_type, result_type, m.kind));
 		IF got_value IS DISTINCT FROM want_value THEN
 			RETURN NEXT format('%s: %s: %s', m.kind, got, coalesce((SELECT format('element %s: %s, '
@@ -104,7 +105,8 @@ SELECT same('timestamp', format('date_bin(%L, v, %L)', stride, origin),
 
 \echo timestamps and intervals
 CREATE TABLE span AS SELECT unnest('{0,1 s,-1 us,1 day,-1 day,400 days,1 mon,-1 mon,13 mons,'
-	'-1200 mons,1 mon 1 day 1 s,-1 mon 31 days,1 year -3 days -5 h,4800 years,-100000 years,100000000 days,'
+	'-1200 mons,1 mon 1 day 1 s,-1 mon 31 days,1 year -3 days -5 h,'
+	'4800 years,-100000 years,100000000 days,'
 	'300000 years}'::text[]) AS i;
 SELECT same(t, format('v %s interval %L', op, i), format('x %s interval %L', op, i))
 	FROM span, unnest('{+,-}'::text[]) op, unnest('{timestamp,date}'::text[]) t;

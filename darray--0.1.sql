@@ -6326,6 +6326,272 @@ CREATE FUNCTION sqrt(v darray_float8) RETURNS darray_float8
 COMMENT ON FUNCTION sqrt(darray_float8) IS $$square roots of the elements; 2201F if one is negative$$;
 CREATE OPERATOR |/ (RIGHTARG = darray_float8, FUNCTION = sqrt);
 COMMENT ON OPERATOR |/ (NONE, darray_float8) IS 'square roots of the elements; 2201F if one is negative';
+-- dates and timestamps, element by element
+
+
+CREATE FUNCTION date_trunc(units text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamp) IS
+	'each element rounded down to whole units, as date_trunc(); 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
+CREATE FUNCTION date_trunc(units text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamptz) IS
+	'each element rounded down to whole units on the clock of the session''s time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
+CREATE FUNCTION date_trunc(units text, v darray_date) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_date) IS
+	'each date as a timestamptz, rounded down to whole units on the clock of the session''s time zone, as date_trunc() of a date; 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
+CREATE FUNCTION date_trunc(units text, v darray_timestamptz, zone text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamptz, text) IS
+	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
+CREATE FUNCTION date_bin(stride interval, v darray_timestamp, origin timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_bin(interval, darray_timestamp, timestamp) IS
+	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
+CREATE FUNCTION date_bin(stride interval, v darray_timestamptz, origin timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_bin(interval, darray_timestamptz, timestamptz) IS
+	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
+CREATE FUNCTION date_part(field text, v darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_part(text, darray_timestamp) IS
+	'a field of each element, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field';
+CREATE FUNCTION date_part(field text, v darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_part(text, darray_timestamptz) IS
+	'a field of each element on the clock of the session''s time zone, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field';
+CREATE FUNCTION date_part(field text, v darray_date) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_part(text, darray_date) IS
+	'a field of each date as a timestamp, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field, 22008 if one is beyond the timestamps';
+
+CREATE FUNCTION timezone(zone text, v darray_timestamptz) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION timezone(text, darray_timestamptz) IS
+	'what the clock of a time zone shows, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
+CREATE FUNCTION timezone(zone text, v darray_timestamp) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION timezone(text, darray_timestamp) IS
+	'when the clock of a time zone shows that, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
+
+CREATE FUNCTION to_timestamp(seconds darray_float8) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_to_timestamp_of_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION to_timestamp(darray_float8) IS
+	'the moments that are so many seconds after 1970 began in UTC, as to_timestamp(); 22008 if one is NaN or out of range';
+CREATE FUNCTION array_to_epoch(v darray_date) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_to_epoch(darray_date) IS
+	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+CREATE FUNCTION array_to_epoch(v darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_to_epoch(darray_timestamp) IS
+	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+CREATE FUNCTION array_to_epoch(v darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_to_epoch(darray_timestamptz) IS
+	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+
+CREATE FUNCTION darray_add(darray_timestamp, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_timestamp, interval) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(interval, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(interval, darray_timestamp) IS 'implementation of + operator';
+CREATE FUNCTION darray_subtract(darray_timestamp, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamp, interval) IS 'implementation of - operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_timestamp, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_timestamp, interval) IS
+	'elements that much later; 22008 if one is out of range';
+CREATE OPERATOR + (
+	LEFTARG = interval, RIGHTARG = darray_timestamp, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (interval, darray_timestamp) IS
+	'elements that much later; 22008 if one is out of range';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamp, RIGHTARG = interval, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamp, interval) IS
+	'elements that much earlier; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_timestamptz, interval) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_timestamptz, interval) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(interval, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(interval, darray_timestamptz) IS 'implementation of + operator';
+CREATE FUNCTION darray_subtract(darray_timestamptz, interval) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamptz, interval) IS 'implementation of - operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_timestamptz, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_timestamptz, interval) IS
+	'elements that much later; months and days by the clock of the session''s time zone; 22008 if one is out of range';
+CREATE OPERATOR + (
+	LEFTARG = interval, RIGHTARG = darray_timestamptz, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (interval, darray_timestamptz) IS
+	'elements that much later; months and days by the clock of the session''s time zone; 22008 if one is out of range';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamptz, RIGHTARG = interval, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamptz, interval) IS
+	'elements that much earlier; months and days by the clock of the session''s time zone; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_date, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_date, interval) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(interval, darray_date) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(interval, darray_date) IS 'implementation of + operator';
+CREATE FUNCTION darray_subtract(darray_date, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, interval) IS 'implementation of - operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_date, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_date, interval) IS
+	'elements that much later, as timestamps; 22008 if one is out of range';
+CREATE OPERATOR + (
+	LEFTARG = interval, RIGHTARG = darray_date, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (interval, darray_date) IS
+	'elements that much later, as timestamps; 22008 if one is out of range';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = interval, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_date, interval) IS
+	'elements that much earlier, as timestamps; 22008 if one is out of range';
+
+-- dates and days
+CREATE FUNCTION darray_add(darray_date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_add_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_date, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_date, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_date, darray_int4) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_date, integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_add_day' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_date, integer) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_date, RIGHTARG = integer, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_date, integer) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'date_add_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(date, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = date, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (date, darray_int4) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_int4, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'days_add_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_int4, darray_date) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = darray_date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, darray_date) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(integer, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'day_add_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(integer, darray_date) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = integer, RIGHTARG = darray_date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (integer, darray_date) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_int4, date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'days_add_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_int4, date) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, date) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(darray_date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_subtract_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, darray_int4) IS
+	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(darray_date, integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_subtract_day' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, integer) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = integer, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, integer) IS
+	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'date_subtract_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(date, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = date, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (date, darray_int4) IS
+	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(darray_date, darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'dates_subtract_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, darray_date) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, darray_date) IS
+	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(darray_date, date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'dates_subtract_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, date) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, date) IS
+	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(date, darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'date_subtract_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(date, darray_date) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (date, darray_date) IS
+	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
 -- comparisons that give masks, logic on masks, and what is done with a mask
 
 
@@ -17937,6 +18203,12 @@ WITH member AS (
 	('degrees', 'math'),
 	('radians', 'math'),
 	('sqrt', 'math'),
+	('date_trunc', 'time'),
+	('date_bin', 'time'),
+	('date_part', 'time'),
+	('timezone', 'time'),
+	('to_timestamp', 'time'),
+	('array_to_epoch', 'time'),
 	('darray_lt_elements', 'filter'),
 	('darray_le_elements', 'filter'),
 	('darray_gt_elements', 'filter'),

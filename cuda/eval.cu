@@ -76,8 +76,10 @@ eval_step(DaCall *call, DaTask *task)
 						  info.arity == 2 ? &column[1] : nullptr, result);
 	case DA_SHAPE_IF_ELSE:
 		return cuda_if_else(call, &column[0], &column[1], &column[2], result);
-	default:
+	case DA_SHAPE_CONVERT:
 		return cuda_convert(call, &column[0], result);
+	default:
+		return DA_UNSUPPORTED;
 	}
 }
 

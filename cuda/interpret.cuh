@@ -9,33 +9,7 @@
 #ifndef DA_CUDA_INTERPRET_CUH
 #define DA_CUDA_INTERPRET_CUH
 
-#include "frame.cuh"
-#include "operation.cuh"
-
-/*
- * A chunk has an element that causes errors in a step, NULL or past the end it may be: the
- * first one that is neither. errors(k) tells them.
- */
-template <typename Errors>
-static __device__ __forceinline__ void
-report_chunk(const Frame &frame, int step, int chunk, unsigned int valid, Errors errors)
-{
-	int64_t at = element_of_step(step, frame.at(chunk));
-
-	if (error_before(frame.first_error, at))
-		return;
-	valid &= frame.inside(chunk);
-#pragma unroll 1
-	for (int k = 0; k < CHUNK_RUN; k++)
-	{
-		uint32_t of_element = valid >> k & 1 ? errors(k) : 0;
-
-		if (of_element == 0)
-			continue;
-		atomicMax(frame.first_error, first_error_of(at + k, of_element));
-		return;
-	}
-}
+#include "interpret_time.cuh"
 
 /*
  * Under a NULL the second operand becomes neutral: whoever divides by many NULLs would else
@@ -550,6 +524,9 @@ interpret(const Frame &frame, Counts &counts)
 		case CONVERT_STEP:
 			with_storage((DaStorage) instruction.storage, [&](auto storage)
 						 { convert_step<decltype(storage)>(frame, instruction); });
+			break;
+		case TIME_STEP:
+			time_step(frame, instruction);
 			break;
 		case STORE_OUTPUT:
 			with_width((DaStorage) instruction.storage, [&](auto element)

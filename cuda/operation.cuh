@@ -1,7 +1,7 @@
 /*
  * operation.cuh
  *	  Operations on an element as types and overloads, so that a template can take them:
- *	  the rows of map_list.h, the pairs of convert.h.
+ *	  the rows of map_list.h and time_list.h, the pairs of convert.h.
  */
 #ifndef DA_CUDA_OPERATION_CUH
 #define DA_CUDA_OPERATION_CUH
@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "arithmetic.h"
+#include "calendar.h"
 #include "convert.h"
 
 /*
@@ -58,6 +59,24 @@ is_elementary(int op)
 
 	return elementary[op];
 }
+
+/* the rows of time_list.h, in the same way */
+template <DaTimeOp op>
+struct Time;
+
+#define DA_TIME(id, fn, arity, others, from, to, result)                                           \
+	template <>                                                                                    \
+	struct Time<DA_TIME_##id>                                                                      \
+	{                                                                                              \
+		using From = da_time_##from;                                                               \
+		using To = da_time_##to;                                                                   \
+		static __device__ __forceinline__ To apply(From a, From b, From c, uint32_t *errors)       \
+		{                                                                                          \
+			return da_time_##fn(a, b, c, errors);                                                  \
+		}                                                                                          \
+	};
+#include "time_list.h"
+#undef DA_TIME
 
 /* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
 #define CONVERT_ELEMENT(from, from_type, to, to_type)                                              \

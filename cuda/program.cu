@@ -69,7 +69,7 @@ Programmer::Programmer(const DaTask *task)
 		bool &null = null_[first_step_ + i];
 
 		/* rows that are dropped go on as NULLs */
-		if (step.op == DA_STEP_FILTER)
+		if (step.op == DA_STEP_FILTER || step.op == DA_STEP_NULL_UNLESS)
 			step = null_unless(step.operand[1], step.operand[0], step.storage);
 		null = false;
 		if (step.op == DA_STEP_IS_NULL)
@@ -268,8 +268,8 @@ Programmer::release(uint8_t reg, int now)
 void
 Programmer::step(int number)
 {
-	static constexpr InstructionKind kinds[] = {MAP_STEP, COMPARE_STEP, LOGIC_STEP, IF_ELSE_STEP,
-												CONVERT_STEP};
+	static constexpr InstructionKind kinds[] = {MAP_STEP,     COMPARE_STEP, LOGIC_STEP,
+												IF_ELSE_STEP, CONVERT_STEP, TIME_STEP};
 	const DaStep &step = step_[number];
 	const DaStepInfo &info = da_step_info[step.op];
 	auto reg = (uint8_t) (first_step_ + number);

@@ -42,6 +42,7 @@ enum InstructionKind : uint8_t
 	LOGIC_STEP,
 	IF_ELSE_STEP,
 	CONVERT_STEP, /* from storage "op" */
+	TIME_STEP,
 	STORE_OUTPUT, /* "index" of the outputs: a. NULLs are counted */
 	COUNT_TRUE    /* true elements of a into the count "index" */
 };
@@ -50,7 +51,7 @@ struct Instruction
 {
 	uint8_t kind;
 	uint8_t storage; /* of the operands of a comparison, else of the result */
-	uint8_t op;      /* of map_list.h, compare_list.h, or a DaLogicOp */
+	uint8_t op;      /* of map_list.h, compare_list.h, time_list.h, or a DaLogicOp */
 	uint8_t index;
 	uint8_t nulls; /* an operand may be NULL: only then is validity read and written */
 	Place to;

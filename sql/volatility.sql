@@ -37,6 +37,8 @@ CREATE TEMP TABLE rule AS
 	SELECT a.function, c.provolatile, 'cast ' || a.elem::regtype || ' to ' || b.elem::regtype AS why
 	FROM mention a JOIN mention b USING (function) JOIN scalar_cast c ON c.castsource = a.elem
 		AND c.casttarget = b.elem AND c.castcontext <> 'e'
+		-- this one names the zone that it casts by
+		WHERE a.function NOT IN (SELECT oid FROM pg_proc WHERE proname = 'timezone')
 	UNION ALL
 	-- any type: all that casts to the element type by itself (anyelement is another darray, never
 	-- cast, and so are VARIADIC arguments of any type)

@@ -103,6 +103,20 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 #define INTERVAL_NOT_FINITE_compat(interval) false
 #endif
 
+/* what kind of word in a time an abbreviation of a time zone is; who asks knows utils/datetime.h */
+#if PG_VERSION_NUM >= 160000
+#define DecodeTimezoneAbbrev_compat(word, type, offset, zone) \
+	do { \
+		DateTimeErrorExtra extra; \
+\
+		if (DecodeTimezoneAbbrev(0, word, type, offset, zone, &extra) != 0) \
+			*(type) = UNKNOWN_FIELD; \
+	} while (0)
+#else
+#define DecodeTimezoneAbbrev_compat(word, type, offset, zone) \
+	(*(type) = DecodeTimezoneAbbrev(0, word, offset, zone))
+#endif
+
 /* the local id of the transaction that this backend is in */
 #if PG_VERSION_NUM >= 170000
 #define MyLocalTransactionId_compat (MyProc->vxid.lxid)

@@ -52,6 +52,10 @@ typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
 /* by the storage to convert to, then by the one to convert from; NULL: there is no such cast */
 extern const HostConvertLoop host_convert_loops[DA_NUM_STORAGES][DA_NUM_STORAGES];
 
+/* host_time.c: one of n elements, of as many operands as there are; returns the DA_ERROR_* bits */
+extern uint32_t host_time_loop(DaTimeOp op, const void *a, const void *b, const void *c, void *to,
+							   int64_t n);
+
 /* host_if_else.c: what is as wide as the elements will do */
 typedef struct HostIfElseLoops
 {

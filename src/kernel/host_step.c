@@ -90,6 +90,64 @@ run_map(const DaStep *step, DaStorage source, const HostRegister from[3], HostRe
 	return first_map_errors(step, a->data, b->data, NULL, n);
 }
 
+/* the validity of what is NULL where one of up to three operands is */
+static const uint64_t *
+time_validity(const HostRegister from[3], int arity, uint64_t *words, int64_t n)
+{
+	HostRegister all = from[0];
+
+	for (int k = 1; k < arity; k++)
+		all.validity = strict_validity(&all, &from[k], words, n);
+	return all.validity;
+}
+
+DA_NOINLINE uint32_t
+first_time_errors(DaTimeOp op, const HostRegister from[3], const uint64_t *validity, int64_t n)
+{
+	int			size = da_storage_size[da_time_info[op].from];
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		DaScalar	element;
+		uint32_t	errors;
+
+		if (validity && !da_bit_get(validity, i))
+			continue;
+		errors = host_time_loop(op, (char *) from[0].data + i * size,
+								(char *) from[1].data + i * size,
+								(char *) from[2].data + i * size, &element, 1);
+		if (errors)
+			return errors;
+	}
+	return 0;
+}
+
+static uint32_t
+run_time(const DaStep *step, DaStorage source, const HostRegister from[3], HostRegister *to,
+		 const HostRoom *room, int64_t n)
+{
+	const DaStepInfo *info = &da_step_info[step->op];
+	DaTimeOp	op = (DaTimeOp) info->op;
+	HostRegister operand[3];
+
+	(void) source;
+	/* what is not there is not looked at */
+	for (int k = 0; k < 3; k++)
+		operand[k] = from[k < info->arity ? k : 0];
+	to->validity = time_validity(from, info->arity, room->words, n);
+	/* a NULL fails not */
+	if (host_time_loop(op, operand[0].data, operand[1].data, operand[2].data, to->data, n) != 0)
+	{
+		uint32_t	errors = first_time_errors(op, operand, to->validity, n);
+
+		if (errors)
+			return errors;
+	}
+	if (to->validity)
+		host_if_else_loops[step->storage].clear(to->data, to->validity, n);
+	return 0;
+}
+
 /* the errors of the first of n elements that has any */
 DA_NOINLINE uint32_t
 first_convert_errors(HostConvertLoop loop, const char *x, int size, int64_t n)
@@ -232,10 +290,28 @@ run_if_else(const DaStep *step, DaStorage source, const HostRegister from[3], Ho
 	return 0;
 }
 
+/* a NULL of the mask is false there */
+static uint32_t
+run_null_unless(const DaStep *step, DaStorage source, const HostRegister from[3],
+				HostRegister *to, const HostRoom *room, int64_t n)
+{
+	const uint8_t *mask = from[1].data;
+
+	(void) source;
+	host_if_else_loops[step->storage].keep(mask, from[0].data, to->data, n);
+	for (int64_t i = 0; i < n; i += 64)
+		room->words[i >> 6] = bools_to_bits(mask + i, n - i < 64 ? n - i : 64) &
+			validity_word(&from[0], i, n);
+	to->validity = host_if_any_null(room->words, n);
+	return 0;
+}
+
 const HostStepRun host_step_runs[] = {
 	[DA_SHAPE_MAP] = run_map,
 	[DA_SHAPE_COMPARE] = run_compare,
 	[DA_SHAPE_LOGIC] = run_logic,
 	[DA_SHAPE_IF_ELSE] = run_if_else,
 	[DA_SHAPE_CONVERT] = run_convert,
+	[DA_SHAPE_TIME] = run_time,
+	[DA_SHAPE_NULL_UNLESS] = run_null_unless,
 };

@@ -101,6 +101,14 @@ typedef enum DaMapOp
 	DA_NUM_MAPS
 } DaMapOp;
 
+typedef enum DaTimeOp
+{
+#define DA_TIME(id, fn, arity, others, from, to, result) DA_TIME_##id,
+#include "time_list.h"
+#undef DA_TIME
+	DA_NUM_TIMES
+} DaTimeOp;
+
 typedef enum DaGroupOp
 {
 #define DA_GROUP(id, name, result, classes, state) DA_GROUP_##id,
@@ -130,6 +138,7 @@ typedef enum DaStatus
 #define DA_ERROR_LOG_OF_ZERO		0x100
 #define DA_ERROR_LOG_OF_NEGATIVE	0x200
 #define DA_ERROR_ARGUMENT			0x400	/* of a function, outside of where it is defined */
+#define DA_ERROR_TIME				0x800	/* a date or timestamp out of range */
 /* none is above these bits */
 #define DA_ERROR_BITS				12
 
@@ -341,7 +350,7 @@ typedef struct DaEngine
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 6
+#define DA_ENGINE_VERSION 7
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

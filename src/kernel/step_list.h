@@ -7,10 +7,12 @@
  *	  - shape	- MAP: operands and result are of one storage; COMPARE: two operands of one
  *				  storage, a BOOL result; LOGIC: BOOL operands and result (IS_NULL: any
  *				  operand); IF_ELSE: a BOOL, then two operands of the result's storage;
- *				  CONVERT: between storages of class INT and FLOAT; FILTER: see task.h
+ *				  CONVERT: between storages of class INT and FLOAT; TIME: see
+ *				  time_list.h; NULL_UNLESS: any, and a BOOL: NULL where that is not
+ *				  true; FILTER: see task.h
  *	  - arity	- operands: registers a, b, c in this order
  *	  - op		- the row of map_list.h or compare_list.h, or the DaLogicOp that is meant; 0
- *				  for IF_ELSE, CONVERT and FILTER
+ *				  for the others
  * The names are those of programs as text. Undefine it afterwards. There is deliberately no
  * include guard here.
  */
@@ -28,6 +30,10 @@ DA_STEP(NOT,			LOGIC,		1,	DA_LOGIC_NOT)
 DA_STEP(IS_NULL,		LOGIC,		1,	DA_LOGIC_IS_NULL)
 DA_STEP(IF_ELSE,		IF_ELSE,	3,	0)
 DA_STEP(CONVERT,		CONVERT,	1,	0)
+#define DA_TIME(id, fn, arity, others, from, to, result) DA_STEP(id, TIME, arity, DA_TIME_##id)
+#include "time_list.h"
+#undef DA_TIME
+DA_STEP(NULL_UNLESS,	NULL_UNLESS,	2,	0)
 DA_STEP(FILTER,			FILTER,		2,	0)
 #undef DA_STEP_ONE
 #undef DA_STEP_TWO

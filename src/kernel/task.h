@@ -70,6 +70,8 @@ typedef enum DaStepShape
 	DA_SHAPE_LOGIC,
 	DA_SHAPE_IF_ELSE,
 	DA_SHAPE_CONVERT,
+	DA_SHAPE_TIME,
+	DA_SHAPE_NULL_UNLESS,
 	DA_SHAPE_FILTER
 } DaStepShape;
 
@@ -77,7 +79,7 @@ typedef struct DaStepInfo
 {
 	uint8_t		shape;			/* DaStepShape */
 	uint8_t		arity;
-	uint8_t		op;				/* the DaMapOp, DaCompareOp or DaLogicOp */
+	uint8_t		op;				/* the DaMapOp, DaCompareOp, DaLogicOp or DaTimeOp */
 } DaStepInfo;
 
 /* here, since the CUDA engine is built without the host's sources */
@@ -85,6 +87,19 @@ static const DaStepInfo da_step_info[DA_NUM_STEPS] = {
 #define DA_STEP(id, shape, arity, op) {DA_SHAPE_##shape, arity, op},
 #include "step_list.h"
 #undef DA_STEP
+};
+
+/* storages of a TIME step: of its operands, and of its result */
+typedef struct DaTimeInfo
+{
+	uint8_t		from;			/* DaStorage */
+	uint8_t		to;
+} DaTimeInfo;
+
+static const DaTimeInfo da_time_info[DA_NUM_TIMES] = {
+#define DA_TIME(id, fn, arity, others, from, to, result) {DA_STORAGE_##from, DA_STORAGE_##to},
+#include "time_list.h"
+#undef DA_TIME
 };
 
 typedef struct DaStep

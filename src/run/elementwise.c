@@ -126,7 +126,7 @@ step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, in
 		nulls |= da_operand_may_have_nulls(&operands[i]);
 	}
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
-	da_run_output(&run, &shape, nulls && op != DA_STEP_IS_NULL);
+	da_run_output(&run, &shape, op == DA_STEP_NULL_UNLESS || (nulls && op != DA_STEP_IS_NULL));
 	return da_run_result(&run);
 }
 
@@ -187,6 +187,20 @@ da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
 	da_run_output(&run, &shape, nulls && da_operand_may_have_nulls(b));
 	return da_run_result(&run);
+}
+
+DaArray *
+da_run_null_unless(const DaOperand *from, DaArray *mask)
+{
+	DaOperand	operands[2] = {*from, da_operand(mask)};
+
+	return step(DA_STEP_NULL_UNLESS, DA_OP_IF_ELSE, from->element, operands, 2);
+}
+
+DaArray *
+da_run_time(DaTimeOp op, DaElement result, const DaOperand *operands, int noperands)
+{
+	return step(DA_STEP_BIN + op, DA_OP_TIME, result, operands, noperands);
 }
 
 DaArray *

@@ -128,6 +128,12 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 				return "there is no such cast";
 			step->element = to;
 			return NULL;
+		case DA_SHAPE_TIME:
+			return da_program_add_time(program, step);
+		case DA_SHAPE_NULL_UNLESS:
+			if (!is_array_of(program, operand[1], DA_IN_BOOL))
+				return "a condition is a mask";
+			return NULL;
 		case DA_SHAPE_FILTER:
 			if (!is_array_of(program, operand[0], DA_IN_ANY) ||
 				!is_array_of(program, operand[1], DA_IN_BOOL))
@@ -234,6 +240,17 @@ run_step(const DaProgramStep *step, const DaOperand *registers)
 			return da_run_if_else(a->array, b, &registers[step->operand[2]]);
 		case DA_SHAPE_CONVERT:
 			return da_run_convert(a->array, (DaElement) step->element);
+		case DA_SHAPE_TIME:
+			{
+				DaOperand	operands[3];
+
+				for (int i = 0; i < info->arity; i++)
+					operands[i] = registers[step->operand[i]];
+				return da_run_time((DaTimeOp) info->op, (DaElement) step->element, operands,
+								   info->arity);
+			}
+		case DA_SHAPE_NULL_UNLESS:
+			return da_run_null_unless(a, b->array);
 		case DA_SHAPE_FILTER:
 			return da_run_select(a->array, b->array);
 	}
@@ -462,6 +479,8 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, map);
 	for (int i = 0; i < program->nargs; i++)
 		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
+	for (int i = 0; i < program->nsteps; i++)
+		may_have_nulls |= program->step[i].op == DA_STEP_NULL_UNLESS;
 	da_run_operand(&run, map[program->root]);
 	da_run_output(&run, &shape, may_have_nulls);
 	return da_run_result(&run);

@@ -121,6 +121,9 @@ extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate ag
 extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 root,
 										 DaGroupOp group);
 
+/* time_steps.c: the same of a TIME step, whose operands are there; sets the type of its result */
+extern const char *da_program_add_time(const DaProgram *program, DaProgramStep *step);
+
 /* args[i] is of the type that the program says. The error is that of the first step that fails. */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 

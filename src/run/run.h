@@ -90,6 +90,13 @@ extern DaArray *da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperan
 /* b where "a op b" or where a is NULL, else a: with LT the greater of the two */
 extern DaArray *da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 
+/* the element where the mask is true, else NULL */
+extern DaArray *da_run_null_unless(const DaOperand *from, DaArray *mask);
+
+/* of the types that the operation takes (kernel/time_list.h) */
+extern DaArray *da_run_time(DaTimeOp op, DaElement result, const DaOperand *operands,
+							int noperands);
+
 /*
  * time.c: date, timestamp and timestamptz, which widen in this order. convert() casts as
  * PostgreSQL does, errors included. beside() gives what compares with elements of the wider
@@ -99,6 +106,13 @@ extern DaArray *da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOpera
 extern DaArray *da_time_convert(DaArray *from, DaElement to);
 extern DaArray *da_time_beside(DaArray *from, DaElement to);
 extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
+
+/*
+ * PostgreSQL's own function of each element of 8 bytes that is not NULL, argument "at" of "nargs";
+ * the result has as many bytes, too, and may be NULL
+ */
+extern DaArray *da_time_ask(DaArray *from, DaElement to, PGFunction function, int nargs,
+							Datum *args, int at);
 
 /* mask: the elements that are not distinct from a value */
 extern DaArray *da_run_same_as(DaArray *array, const DaOperand *value);

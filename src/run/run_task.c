@@ -21,6 +21,8 @@ step_op(DaStepOp op)
 		[DA_SHAPE_LOGIC] = DA_OP_LOGIC,
 		[DA_SHAPE_IF_ELSE] = DA_OP_IF_ELSE,
 		[DA_SHAPE_CONVERT] = DA_OP_CONVERT,
+		[DA_SHAPE_TIME] = DA_OP_TIME,
+		[DA_SHAPE_NULL_UNLESS] = DA_OP_IF_ELSE,
 		[DA_SHAPE_FILTER] = DA_OP_SELECT
 	};
 
@@ -272,6 +274,28 @@ da_run_output(DaRun *run, const DaShape *shape, bool with_validity)
 	output->array = NULL;
 }
 
+/* of a step, as PostgreSQL says it; "otherwise": the operation has a second way to fail */
+static const char *
+time_error(DaTimeOp op, bool otherwise)
+{
+	switch (op)
+	{
+		case DA_TIME_ADD_DAYS:
+		case DA_TIME_SUBTRACT_DAYS:
+			return "date out of range";
+		case DA_TIME_DAYS_BETWEEN:
+			return "cannot subtract infinite dates";
+		case DA_TIME_MIDNIGHT:
+			return "date out of range for timestamp";
+		case DA_TIME_BIN:
+			return otherwise ? "interval out of range" : "timestamp out of range";
+		case DA_TIME_FROM_EPOCH:
+			return otherwise ? "timestamp cannot be NaN" : "timestamp out of range";
+		default:
+			return "timestamp out of range";
+	}
+}
+
 static void
 raise_errors(const DaRun *run)
 {
@@ -305,6 +329,15 @@ raise_errors(const DaRun *run)
 	DaElement	element = (run->call.failed_step < run->task.nsteps ?
 						   run->step_element[run->call.failed_step] : run->element);
 
+	if (errors & DA_ERROR_TIME)
+	{
+		const DaStep *step = &run->task.step[run->call.failed_step];
+
+		ereport(ERROR,
+				(errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
+				 errmsg_internal("%s", _(time_error((DaTimeOp) da_step_info[step->op].op,
+													(errors & DA_ERROR_OUT_OF_RANGE) != 0)))));
+	}
 	for (int i = 0; i < lengthof(plain); i++)
 		if (errors & plain[i].error)
 			ereport(ERROR,

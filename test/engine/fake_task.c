@@ -258,6 +258,15 @@ check_step(const Job *job, int which)
 			require(job, is_number(operand[0]) && is_number(step->storage),
 					"no numbers to convert");
 			break;
+		case DA_SHAPE_TIME:
+			for (int i = 0; i < info->arity; i++)
+				require(job, operand[i] == da_time_info[info->op].from, "an operand's storage");
+			require(job, step->storage == da_time_info[info->op].to, "a result's storage");
+			break;
+		case DA_SHAPE_NULL_UNLESS:
+			require(job, operand[1] == DA_STORAGE_BOOL, "a mask that is not BOOL");
+			require(job, operand[0] == step->storage, "operand and result differ in storage");
+			break;
 		case DA_SHAPE_FILTER:
 			require(job, operand[1] == DA_STORAGE_BOOL, "a mask that is not BOOL");
 			require(job, operand[0] == step->storage, "operand and result differ in storage");

@@ -17,6 +17,13 @@ below(int64_t n)
 	return (int64_t) ((check_random(&state) >> 33) % (uint64_t) n);
 }
 
+/* numbers that time is computed with, and times */
+static const int64_t times[] = {0, 1, 3, 12, 120, 1200, 12000, 1000, 1000000, 3600000000,
+	86400000000, -1, -1234567890123456, 700000000000000000, -211813488000000000,
+	9223371331199999999,
+	INT64_MIN, INT64_MAX
+};
+
 /* an element as it is known outside: NULL, or its bits */
 typedef struct Element
 {
@@ -51,6 +58,9 @@ random_value(DaStorage storage, bool tame)
 
 		return sample_float(storage, below(8) == 0 ? special[below(4)] : (double) number / 2);
 	}
+	if (storage == DA_STORAGE_INT8 && below(4) == 0)
+		number = (int64_t) ((uint64_t) times[below(sizeof(times) / sizeof(times[0]))] +
+							(uint64_t) (below(2) * below(100000)));
 	memcpy(&value, &number, da_storage_size[storage]);
 	return value;
 }
@@ -182,13 +192,16 @@ make_step(DaTask *task)
 		wanted = BOOL_STORAGE;
 	if (info->shape == DA_SHAPE_IF_ELSE)
 		operand[first++] = random_register(task, nregisters, BOOL_STORAGE);
+	if (info->shape == DA_SHAPE_TIME)
+		wanted = 1u << da_time_info[info->op].from;
 	for (int k = first; k < info->arity; k++)
 	{
 		operand[k] = random_register(task, nregisters, wanted);
 		if (operand[k] < 0 || operand[0] < 0)
 			return false;
 		/* the others are as this one */
-		wanted = 1u << da_task_storage(task, (uint8_t) operand[k]);
+		wanted = info->shape == DA_SHAPE_NULL_UNLESS ? BOOL_STORAGE
+			: 1u << da_task_storage(task, (uint8_t) operand[k]);
 	}
 	step->op = (uint8_t) op;
 	for (int k = 0; k < 3; k++)
@@ -196,6 +209,7 @@ make_step(DaTask *task)
 	step->storage = info->shape == DA_SHAPE_COMPARE || info->shape == DA_SHAPE_LOGIC ?
 		DA_STORAGE_BOOL : info->shape == DA_SHAPE_CONVERT ?
 		(uint8_t) (DA_STORAGE_INT2 + below(DA_NUM_STORAGES - 1)) :
+		info->shape == DA_SHAPE_TIME ? da_time_info[info->op].to :
 		(uint8_t) da_task_storage(task, step->operand[first]);
 	task->nsteps++;
 	return true;

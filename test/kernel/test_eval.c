@@ -3,6 +3,7 @@
  *	  Random programs against an interpreter that goes element by element: what is
  *	  written, what fails first, and aggregates of registers under a mask.
  */
+#include "calendar.h"
 #include "convert.h"
 #include "exact_oracle.h"
 #include "sample_program.h"
@@ -156,6 +157,30 @@ logic_one(DaLogicOp op, Element a, Element b)
 	return element;
 }
 
+/* by what PostgreSQL's functions mean, which sql/time.sql checks; the loops are tested here */
+static DaScalar
+time_one(DaTimeOp op, const Element *operand, uint32_t *errors)
+{
+	DaScalar	result = {.bits = 0};
+
+	switch (op)
+	{
+#define OF_INT4		i4
+#define OF_INT8		i8
+#define OF_FLOAT8	f8
+#define DA_TIME(id, fn, arity, others, from, to, of) \
+		case DA_TIME_##id: \
+			result.OF_##to = da_time_##fn(operand[0].value.OF_##from, operand[1].value.OF_##from, \
+										  operand[2].value.OF_##from, errors); \
+			break;
+#include "time_list.h"
+#undef DA_TIME
+		case DA_NUM_TIMES:
+			break;
+	}
+	return result;
+}
+
 static Element
 step_element(const DaTask *task, const DaStep *step, const Element *operand, uint32_t *errors)
 {
@@ -173,6 +198,7 @@ step_element(const DaTask *task, const DaStep *step, const Element *operand, uin
 			return element;
 		case DA_SHAPE_IF_ELSE:
 			return truth(operand[0]) == 1 ? operand[1] : operand[2];
+		case DA_SHAPE_NULL_UNLESS:
 		case DA_SHAPE_FILTER:
 			return truth(operand[1]) == 1 ? operand[0] : (Element) {false, {.bits = 0}};
 		default:
@@ -185,6 +211,8 @@ step_element(const DaTask *task, const DaStep *step, const Element *operand, uin
 	if (info->shape == DA_SHAPE_MAP)
 		element.value = map_one((DaMapOp) info->op, from, operand[0].value, operand[1].value,
 								errors);
+	else if (info->shape == DA_SHAPE_TIME)
+		element.value = time_one((DaTimeOp) info->op, operand, errors);
 	else if (info->shape == DA_SHAPE_COMPARE)
 		element.value.b = compare_one((DaCompareOp) info->op, from, operand[0].value,
 									  operand[1].value);

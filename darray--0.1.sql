@@ -14508,6 +14508,18 @@ CREATE FUNCTION array_product(v darray_int2) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int2) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v int2[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(int2[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(int2[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v int2[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(int2[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14522,6 +14534,18 @@ CREATE FUNCTION array_product(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int4) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v int4[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(int4[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(int4[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v int4[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(int4[]) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14538,6 +14562,18 @@ CREATE FUNCTION array_product(v darray_int8) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int8) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(int8[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(int8[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(int8[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14553,6 +14589,18 @@ CREATE FUNCTION array_product(v darray_float4) RETURNS float4
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_float4) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(float4[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(float4[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(float4[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14567,6 +14615,42 @@ CREATE FUNCTION array_product(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_float8) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(float8[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(numeric[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(text) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(float8[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_avg(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(numeric[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_avg(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(text) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(float8[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_product(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(numeric[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_product(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(text) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 
 CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
@@ -14589,6 +14673,22 @@ CREATE FUNCTION array_variance_pop(v darray_int2) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(int2[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(int2[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(int2[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(int2[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14609,6 +14709,22 @@ CREATE FUNCTION array_variance_pop(v darray_int4) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(int4[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(int4[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(int4[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(int4[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14628,6 +14744,22 @@ CREATE FUNCTION array_variance_pop(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(int8[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(int8[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(int8[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(int8[]) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_stddev(v darray_float4) RETURNS float8
@@ -14650,6 +14782,22 @@ CREATE FUNCTION array_variance_pop(v darray_float4) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(float4[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(float4[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(float4[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(float4[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14670,6 +14818,54 @@ CREATE FUNCTION array_variance_pop(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float8) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(float8[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(numeric[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(text) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(float8[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev_pop(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(numeric[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev_pop(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(text) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(float8[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(numeric[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(text) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(float8[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance_pop(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(numeric[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance_pop(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(text) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_min(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14681,6 +14877,14 @@ CREATE FUNCTION array_max(v darray_int2) RETURNS int2
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int2) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(int2[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(int2[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14690,6 +14894,14 @@ CREATE FUNCTION array_max(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int4) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(int4[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(int4[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14701,6 +14913,14 @@ CREATE FUNCTION array_max(v darray_int8) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(int8[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(int8[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14710,6 +14930,14 @@ CREATE FUNCTION array_max(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float4) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(float4[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(float4[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14721,6 +14949,30 @@ CREATE FUNCTION array_max(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(float8[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_min(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(numeric[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_min(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(text) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(float8[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_max(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(numeric[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_max(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(text) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14730,6 +14982,14 @@ CREATE FUNCTION array_max(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_date) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(date[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(date[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14741,6 +15001,14 @@ CREATE FUNCTION array_max(v darray_timestamp) RETURNS timestamp
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamp) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(timestamp[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(timestamp[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14750,6 +15018,14 @@ CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(timestamptz[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(timestamptz[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 
 CREATE FUNCTION array_count_true(mask darray_bool) RETURNS bigint
@@ -14772,6 +15048,34 @@ CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_all(darray_bool) IS
 	'whether all elements that are not NULL are true; NULL if there are none';
+CREATE FUNCTION array_count_true(mask bool[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_count_true(bool[]) IS
+	'number of elements that are true, 0 if there is none';
+CREATE FUNCTION array_count_true(mask text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_count_true(text) IS
+	'number of elements that are true, 0 if there is none';
+CREATE FUNCTION array_sum(mask bool[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_sum(bool[]) IS
+	'number of elements that are true; NULL, as any sum, if no element is true or false';
+CREATE FUNCTION array_any(mask bool[]) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_any(bool[]) IS
+	'whether an element is true; NULL if none is true or false';
+CREATE FUNCTION array_any(mask text) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_any(text) IS
+	'whether an element is true; NULL if none is true or false';
+CREATE FUNCTION array_all(mask bool[]) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_all(bool[]) IS
+	'whether all elements that are not NULL are true; NULL if there are none';
+CREATE FUNCTION array_all(mask text) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_all(text) IS
+	'whether all elements that are not NULL are true; NULL if there are none';
 -- positions of extremes, and the elements at the ends
 
 
@@ -14787,6 +15091,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int2) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v int2[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(int2[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v int2[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(int2[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int2) IS
@@ -14798,6 +15118,22 @@ COMMENT ON FUNCTION array_argmax(darray_int2, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v int2[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(int2[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v int2[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(int2[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14811,6 +15147,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int4) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v int4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(int4[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(int4[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int4) IS
@@ -14822,6 +15174,22 @@ COMMENT ON FUNCTION array_argmax(darray_int4, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v int4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(int4[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(int4[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14835,6 +15203,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int8) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v int8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(int8[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v int8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(int8[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int8) IS
@@ -14846,6 +15230,22 @@ COMMENT ON FUNCTION array_argmax(darray_int8, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v int8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(int8[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v int8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(int8[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14859,6 +15259,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float4) RETURNS darr
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v float4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(float4[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v float4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(float4[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_float4) IS
@@ -14870,6 +15286,22 @@ COMMENT ON FUNCTION array_argmax(darray_float4, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v float4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(float4[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v float4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(float4[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14883,6 +15315,38 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float8) RETURNS darr
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v float8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(float8[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v numeric[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(numeric[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v text) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(text) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v float8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(float8[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmin(v numeric[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(numeric[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmin(v text, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(text, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_float8) IS
@@ -14894,6 +15358,38 @@ COMMENT ON FUNCTION array_argmax(darray_float8, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v float8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(float8[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v numeric[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(numeric[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v text) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(text) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v float8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(float8[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmax(v numeric[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(numeric[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmax(v text, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(text, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14907,6 +15403,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_date) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v date[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(date[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v date[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(date[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_date) IS
@@ -14918,6 +15430,22 @@ COMMENT ON FUNCTION array_argmax(darray_date, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v date[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(date[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v date[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(date[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14931,6 +15459,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamp) RETURNS d
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamp[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(timestamp[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamp[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(timestamp[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_timestamp) IS
@@ -14942,6 +15486,22 @@ COMMENT ON FUNCTION array_argmax(darray_timestamp, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamp[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(timestamp[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamp[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(timestamp[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14955,6 +15515,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamptz) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamptz[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(timestamptz[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamptz[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(timestamptz[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_timestamptz) IS
@@ -14967,79 +15543,183 @@ CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamptz) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamptz[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(timestamptz[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamptz[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(timestamptz[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 
 
 CREATE FUNCTION array_first(v darray_bool) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_bool) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v bool[]) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(bool[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_bool) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_bool) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v bool[]) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(bool[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int2) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(int2[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int2) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(int2[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int4) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(int4[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int4) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(int4[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int8) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(int8[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int8) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(int8[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_float4) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(float4[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_float4) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(float4[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_float8) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(float8[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(numeric[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(text) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_float8) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(float8[]) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(numeric[]) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(text) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_date) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(date[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_date) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(date[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_timestamp) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(timestamp[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamp) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(timestamp[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_timestamptz) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(timestamptz[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamptz) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(timestamptz[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 -- statistics of two arrays, pair by pair
 
@@ -15145,6 +15825,14 @@ CREATE FUNCTION array_group_count(id darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_group_count(darray_int4) IS
 	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
+CREATE FUNCTION array_group_count(id int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_group_count(int4[]) IS
+	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
+CREATE FUNCTION array_group_count(id text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_group_count(text) IS
+	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
 
 
 CREATE FUNCTION array_group_count(id darray_int4, v darray_bool) RETURNS darray_int8
@@ -15156,6 +15844,18 @@ CREATE FUNCTION array_count(v darray_bool, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_bool, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v bool[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(bool[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15164,6 +15864,18 @@ COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
 CREATE FUNCTION array_first(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_bool, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v bool[], dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(bool[], integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15174,6 +15886,18 @@ CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_bool, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v bool[], dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(bool[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15182,6 +15906,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
 CREATE FUNCTION array_count(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int2, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v int2[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(int2[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15192,6 +15928,18 @@ CREATE FUNCTION array_first(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int2, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(int2[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15200,6 +15948,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
 CREATE FUNCTION array_last(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int2, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(int2[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15210,6 +15970,18 @@ CREATE FUNCTION array_min(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int2, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(int2[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15218,6 +15990,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int2) IS
 CREATE FUNCTION array_max(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int2, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(int2[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15228,6 +16012,18 @@ CREATE FUNCTION array_sum(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int2, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v int2[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(int2[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15236,6 +16032,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
 CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int2, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(int2[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15246,6 +16054,18 @@ CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int2, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v int2[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(int2[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15254,6 +16074,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
 CREATE FUNCTION array_stddev(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int2, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(int2[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15264,6 +16096,18 @@ CREATE FUNCTION array_variance(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int2, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(int2[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15272,6 +16116,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
 CREATE FUNCTION array_count(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int4, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v int4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(int4[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15282,6 +16138,18 @@ CREATE FUNCTION array_first(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(int4[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15290,6 +16158,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
 CREATE FUNCTION array_last(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int4, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(int4[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15300,6 +16180,18 @@ CREATE FUNCTION array_min(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(int4[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15308,6 +16200,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
 CREATE FUNCTION array_max(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int4, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(int4[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15318,6 +16222,18 @@ CREATE FUNCTION array_sum(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v int4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(int4[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15326,6 +16242,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
 CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int4, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(int4[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15336,6 +16264,18 @@ CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v int4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(int4[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15344,6 +16284,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
 CREATE FUNCTION array_stddev(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int4, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(int4[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15354,6 +16306,18 @@ CREATE FUNCTION array_variance(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(int4[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15362,6 +16326,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
 CREATE FUNCTION array_count(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int8, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(int8[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15372,6 +16348,18 @@ CREATE FUNCTION array_first(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(int8[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15380,6 +16368,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
 CREATE FUNCTION array_last(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int8, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(int8[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15390,6 +16390,18 @@ CREATE FUNCTION array_min(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(int8[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15398,6 +16410,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
 CREATE FUNCTION array_max(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int8, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(int8[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15408,6 +16432,18 @@ CREATE FUNCTION array_sum(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(int8[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15416,6 +16452,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
 CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int8, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(int8[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15426,6 +16474,18 @@ CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(int8[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15434,6 +16494,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
 CREATE FUNCTION array_stddev(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int8, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(int8[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15444,6 +16516,18 @@ CREATE FUNCTION array_variance(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(int8[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15452,6 +16536,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
 CREATE FUNCTION array_count(v darray_float4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_float4, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v float4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(float4[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15462,6 +16558,18 @@ CREATE FUNCTION array_first(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_float4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(float4[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15470,6 +16578,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
 CREATE FUNCTION array_last(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_float4, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(float4[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15480,6 +16600,18 @@ CREATE FUNCTION array_min(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_float4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(float4[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15488,6 +16620,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
 CREATE FUNCTION array_max(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_float4, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(float4[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15498,6 +16642,18 @@ CREATE FUNCTION array_sum(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_float4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(float4[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15506,6 +16662,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
 CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float4, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(float4[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15516,6 +16684,18 @@ CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(float4[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15524,6 +16704,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
 CREATE FUNCTION array_stddev(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_float4, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(float4[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15534,6 +16726,18 @@ CREATE FUNCTION array_variance(v darray_float4, dim integer) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_float4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(float4[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15542,6 +16746,26 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
 CREATE FUNCTION array_count(v darray_float8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_float8, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v float8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(float8[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_count(v numeric[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(numeric[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_count(v text, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(text, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15552,6 +16776,26 @@ CREATE FUNCTION array_first(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_float8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(float8[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_first(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(numeric[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_first(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(text, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15560,6 +16804,26 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
 CREATE FUNCTION array_last(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_float8, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(float8[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_last(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(numeric[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_last(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(text, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15570,6 +16834,26 @@ CREATE FUNCTION array_min(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_float8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(float8[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_min(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(numeric[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_min(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(text, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15578,6 +16862,26 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
 CREATE FUNCTION array_max(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_float8, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(float8[], integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_max(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(numeric[], integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_max(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(text, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15588,6 +16892,26 @@ CREATE FUNCTION array_sum(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_float8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(float8[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_sum(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(numeric[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_sum(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(text, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15596,6 +16920,26 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
 CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float8, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(float8[], integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_avg(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(numeric[], integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_avg(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(text, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15606,6 +16950,26 @@ CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(float8[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_product(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(numeric[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_product(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(text, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15614,6 +16978,26 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
 CREATE FUNCTION array_stddev(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_float8, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(float8[], integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_stddev(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(numeric[], integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_stddev(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(text, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15624,6 +17008,26 @@ CREATE FUNCTION array_variance(v darray_float8, dim integer) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_float8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(float8[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_variance(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(numeric[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_variance(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(text, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15632,6 +17036,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
 CREATE FUNCTION array_count(v darray_date, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_date, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v date[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(date[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15642,6 +17058,18 @@ CREATE FUNCTION array_first(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_date, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(date[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15650,6 +17078,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
 CREATE FUNCTION array_last(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_date, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(date[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15660,6 +17100,18 @@ CREATE FUNCTION array_min(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_date, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(date[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15668,6 +17120,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
 CREATE FUNCTION array_max(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_date, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(date[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15678,6 +17142,18 @@ CREATE FUNCTION array_count(v darray_timestamp, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v timestamp[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(timestamp[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15686,6 +17162,18 @@ COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_first(v darray_timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(timestamp[], integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15696,6 +17184,18 @@ CREATE FUNCTION array_last(v darray_timestamp, dim integer) RETURNS darray_times
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(timestamp[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15704,6 +17204,18 @@ COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_min(v darray_timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(timestamp[], integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15714,6 +17226,18 @@ CREATE FUNCTION array_max(v darray_timestamp, dim integer) RETURNS darray_timest
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(timestamp[], integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15722,6 +17246,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_count(v darray_timestamptz, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v timestamptz[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(timestamptz[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15732,6 +17268,18 @@ CREATE FUNCTION array_first(v darray_timestamptz, dim integer) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(timestamptz[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15740,6 +17288,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_last(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(timestamptz[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15750,6 +17310,18 @@ CREATE FUNCTION array_min(v darray_timestamptz, dim integer) RETURNS darray_time
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(timestamptz[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15758,6 +17330,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_max(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(timestamptz[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 
 
@@ -18370,7 +19954,10 @@ WITH member AS (
 		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
 ), argument AS (
 	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem
+		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem,
+		-- what may stand in a darray's place
+		y.typname LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
+		bool_or(y.typname LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
 	FROM member f JOIN pg_proc p ON p.oid = f.oid
 	CROSS JOIN LATERAL unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes,
 							  p.proargnames) WITH ORDINALITY AS a (type, mode, name, number)
@@ -18384,7 +19971,8 @@ WITH member AS (
 				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
 				WHEN bool_and(is_darray) THEN 'D'
 				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
-		FROM argument GROUP BY name, names, number, argument) AS a
+		FROM argument WHERE NOT (is_beside AND darrays)
+		GROUP BY name, names, number, argument) AS a
 	GROUP BY name, names
 ), result AS (
 	SELECT f.name, f.names, min(f.topic) AS topic, min(f.description) AS description,

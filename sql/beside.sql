@@ -78,6 +78,41 @@ SELECT equal_lines('arrays and literals', $$
 	array_take('{5,6}'::darray_float8, ARRAY[2,NULL,3]::int2[]) == '{6,NULL,NULL}'::darray_float8
 	array_take('{5,6}'::darray_int4, '{2,2}') == '{6,6}'::darray_int4
 	array_take('{5,6}'::darray_int4, ARRAY[1.5]) == !42883
+	array_sum(ARRAY[1,NULL,2]) == 3::bigint
+	array_sum(ARRAY[0.5,2]) == 2.5::float8
+	array_sum('{0.5,2}') == 2.5::float8
+	array_sum(NULL) == NULL::float8
+	array_sum(ARRAY[true,false,NULL,true]) == 2::bigint
+	array_sum(ARRAY[date '2000-01-01']) == !42883
+	array_sum(ARRAY[[1,2],[3,4]], 1) == '{4,6}'::darray_int8
+	array_sum('{{1,2},{3,4}}', 2) == '{3,7}'::darray_float8
+	array_avg(ARRAY[1,2]::int2[]) == 1.5000000000000000
+	array_stddev(ARRAY[1.0,2.0]) == 0.7071067811865476::float8
+	array_max(ARRAY[date '2000-01-01', 'infinity']) == date 'infinity'
+	array_max(ARRAY[timestamptz '2000-01-01']) == timestamptz '2000-01-01'
+	array_any(ARRAY[false,true]) == true
+	array_all('{f,t}') == false
+	array_count_true('{t,x}') == !22P02
+	array_argmax(ARRAY[1,3,2]) == 2
+	array_first('{}'::int4[]) == NULL::int4
+	array_last(ARRAY[true,NULL]) == NULL::boolean
+	array_group_sum(ARRAY[1,2,1], '{1,2,4}'::darray_int4) == '{5,2}'::darray_int8
+	array_group_sum(ARRAY[1,2,1]::int2[], '{1,2,4}'::darray_float4) == '{5,2}'::darray_float4
+	array_group_sum(ARRAY[1,2,1]::int8[], '{1,2,4}'::darray_float4) == !42804
+	array_group_sum('{1,2,1}'::darray_int2, '{1,2,4}'::darray_float4) == '{5,2}'::darray_float4
+	array_group_sum('{1,NULL,1}', '{1,2,4}'::darray_float4) == '{5}'::darray_float4
+	array_group_sum('{1,2,1}', '{1,2,4}') == '{5,2}'::darray_float8
+	array_group_sum('{1,x}', '{1,2}'::darray_int4) == !22P02
+	array_group_sum(ARRAY[0], '{1}'::darray_int4) == !2202E
+	array_group_max(ARRAY[1], '{2000-01-01}'::darray_timestamptz)
+		== '{2000-01-01}'::darray_timestamptz
+	array_group_count(ARRAY[1,1]) == '{2}'::darray_int8
+	array_group_count('{1,1,2}') == '{2,1}'::darray_int8
+	array_group_argmin('{1,1,2}', '{5,3,1}'::darray_int4) == '{2,3}'::darray_int4
+	array_group_id(ARRAY[5,2,5], '{1,1,1}'::darray_int8) == '{2,1,2}'::darray_int4
+	array_group_id(ARRAY[0.5]) == !42804
+	array_argsort(ARRAY[5,2,5], ARRAY[date '2000-01-02', '2000-01-01', '2000-01-01'])
+		== '{2,3,1}'::darray_int4
 	array_in('{1,2}'::darray_int4, ARRAY[2,5000000000]) == '{f,t}'::darray_bool
 	array_in('{1,2}'::darray_float8, ARRAY[2]) == '{f,t}'::darray_bool
 	array_in('{0.1}'::darray_float4, ARRAY[0.1]) == '{f}'::darray_bool

@@ -46,6 +46,8 @@ CREATE TEMP TABLE rule AS
 	FROM mention m JOIN pg_proc f ON f.oid = m.function
 		AND (f.proargtypes::oid[] && ARRAY['anyarray'::regtype, 'anynonarray'::regtype]::oid[]
 			OR f.oid = ANY (ARRAY(SELECT function FROM casts_any)))
+		-- the elements of an id are integers
+		AND (coalesce(f.proargnames[1], '') <> 'id' OR m.elem = 'int4'::regtype)
 		JOIN scalar_cast c ON c.casttarget = m.elem AND c.castcontext = 'i'
 	UNION ALL
 	-- a literal, or the text form

@@ -169,6 +169,26 @@ looks_like_array(const char *string)
 	return *string == '{' || *string == '[';
 }
 
+DaArray *
+da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	Oid			type = da_takes_darray(fcinfo, arg) ? InvalidOid :
+	get_fn_expr_argtype(fcinfo->flinfo, arg);
+	bool		named = element != DA_NUM_ELEMENTS;
+	Oid			of;
+
+	if (!named)
+		element = DA_ELEMENT_FLOAT8;
+	if (type == TEXTOID)
+		return array_of_text(fcinfo, arg, element);
+	of = OidIsValid(type) ? get_base_element_type(type) : InvalidOid;
+	if (!OidIsValid(of))
+		return da_checked_arg(fcinfo, arg, da_array_from_datum(PG_GETARG_DATUM(arg)));
+	if (!named)
+		(void) da_find_element(of, &element);
+	return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
+}
+
 bool
 da_is_any_array(FunctionCallInfo fcinfo, int arg)
 {

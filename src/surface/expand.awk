@@ -8,6 +8,9 @@
 #	--@ list NAME FIELD ...
 #	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
 #							Of a field "classes" (as INT,float8) no other types take the row
+# "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
+# of its first darray, and for a text: what a literal without a type is taken for where it could be
+# either. If that is the only darray, a text is one of the preferred type.
 # Inside a block
 #	@elem@ @type@			element type, array type
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
@@ -80,6 +83,44 @@ function takes(names, r)
 	return index("," names ",", "," class[r] ",") || index("," names ",", "," elem[r] ",")
 }
 
+# what a function's declaration and its comment are with another type for its first darray
+function redeclared(declaration, comment, darray, type)
+{
+	sub(darray, type, declaration)
+	sub(/\n\tSUPPORT darray_fuse_support/, "", declaration)
+	sub(darray, type, comment)
+	# the text of two types that have no other darray is one function
+	if (declared[substr(comment, 1, index(comment, ")"))]++)
+		return ""
+	return "CREATE FUNCTION " declaration "COMMENT ON FUNCTION " comment
+}
+
+# the functions of a text for arrays and texts in place of darrays
+function overloads(text,	parts, n, i, at, args, darray, alone, declaration, comment, more)
+{
+	n = split(text, parts, /CREATE FUNCTION /)
+	for (i = 2; i <= n; i++)
+	{
+		at = index(parts[i], "COMMENT ON FUNCTION ")
+		args = substr(parts[i], 1, index(parts[i], ")"))
+		if (!at || !match(args, /darray_[a-z0-9]+/))
+			fail("beside: no darray, or no comment: " parts[i])
+		darray = substr(args, RSTART, RLENGTH)
+		alone = substr(args, RSTART + RLENGTH) !~ /darray_/
+		declaration = substr(parts[i], 1, at - 1)
+		comment = substr(parts[i], at + length("COMMENT ON FUNCTION "))
+		# no darray casts to anyarray by itself, and beside another darray nothing else is to be known
+		more = more redeclared(declaration, comment, darray,
+							   alone ? substr(darray, 8) "[]" : "anyarray")
+		# ARRAY[0.5] is one of numeric
+		if (alone && darray == "darray_float8")
+			more = more redeclared(declaration, comment, darray, "numeric[]")
+		if (!alone || darray == "darray_float8" || want == "ONCE")
+			more = more redeclared(declaration, comment, darray, "text")
+	}
+	return more
+}
+
 # r2: the second type of a pair, or 0; row: of the block's list
 function expand(text, r, r2, row,	f)
 {
@@ -113,7 +154,7 @@ function expand(text, r, r2, row,	f)
 	if (match(text, /@[a-z0-9]+@/))
 		fail("unknown placeholder " substr(text, RSTART, RLENGTH))
 	tell_topics(text)
-	printf "%s", text
+	printf "%s%s", text, beside ? overloads(text) : ""
 }
 
 BEGIN {
@@ -192,6 +233,7 @@ file == 1 {
 		fail("a block inside a block")
 	want = substr($0, 9)
 	pairs = sub(/^pairs /, "", want)
+	beside = sub(/ beside$/, "", want)
 	list = ""
 	if (match(want, / each [a-z]+$/))
 	{

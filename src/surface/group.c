@@ -25,7 +25,7 @@ DA_FUNCTION(darray_group_id)
 static DaArray *
 group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 {
-	DaArray    *ids = DA_GETARG(0);
+	DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
 	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
 	DaArray    *result;
 

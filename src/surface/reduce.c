@@ -213,7 +213,8 @@ static Datum
 aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)
 {
 	DaLook		look;
-	DaArray    *array = DA_LOOKARG(0, &look);
+	bool		of_mask = da_aggregate_info[aggregate].classes == DA_IN_BOOL;
+	DaArray    *array = DA_LOOKARG_OF(0, &look, of_mask ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS);
 	DaReduced	reduced;
 
 	if (da_aggregate_info[aggregate].reduce != DA_REDUCE_MIN_MAX ||

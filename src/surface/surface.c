@@ -137,6 +137,12 @@ da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
 }
 
 bool
+da_takes_darray(FunctionCallInfo fcinfo, int arg)
+{
+	return arg_element(fcinfo, arg) != DA_NUM_ELEMENTS;
+}
+
+bool
 da_is_array_type(Oid type)
 {
 	return OidIsValid(element_type(type));
@@ -278,10 +284,17 @@ arrays_of(int count, const Datum *values, const Oid *types, const bool *nulls)
 	arrays = palloc(count * sizeof(DaArray *));
 	for (int i = 0; i < count; i++)
 	{
+		DaElement	element;
+		Oid			of;
+
 		CHECK_FOR_INTERRUPTS();
-		da_check_type(types[i]);
+		of = get_base_element_type(types[i]);
+		if (!da_find_element(of, &element))
+			da_check_type(types[i]);
 		if (nulls[i])
 			any_null = true;
+		else if (!da_is_array_type(types[i]))
+			arrays[i] = da_array_from_pg(DatumGetArrayTypeP(values[i]));
 		else
 			arrays[i] = da_checked(da_array_from_datum(values[i]), da_type_element(types[i]));
 	}

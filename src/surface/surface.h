@@ -13,10 +13,22 @@
 #include "nodes/primnodes.h"
 #include "utils/array.h"
 
-#define DA_GETARG(n) \
-	da_checked_arg(fcinfo, n, da_array_from_datum(PG_GETARG_DATUM(n)))
-#define DA_LOOKARG(n, look) \
-	da_checked_arg(fcinfo, n, da_array_look(PG_GETARG_DATUM(n), look))
+/*
+ * An argument that is a darray. Where the function is declared for a PostgreSQL array or a text in
+ * its place ("beside" in expand.awk), it is what that has, cast to the element type; unless one is
+ * named, that is its own if it is one, else float8.
+ */
+#define DA_GETARG(n)		DA_GETARG_OF(n, DA_NUM_ELEMENTS)
+#define DA_GETARG_OF(n, element) \
+	(likely(da_is_darray_arg(fcinfo, n)) ? \
+	 da_checked_arg(fcinfo, n, da_array_from_datum(PG_GETARG_DATUM(n))) : \
+	 da_other_arg(fcinfo, n, element))
+/* the same to be looked at only */
+#define DA_LOOKARG(n, look)	DA_LOOKARG_OF(n, look, DA_NUM_ELEMENTS)
+#define DA_LOOKARG_OF(n, look, element) \
+	(likely(da_is_darray_arg(fcinfo, n)) ? \
+	 da_checked_arg(fcinfo, n, da_array_look(PG_GETARG_DATUM(n), look)) : \
+	 da_other_arg(fcinfo, n, element))
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
 /* a SQL function and its declaration */
@@ -72,6 +84,20 @@ da_checked_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
 	return da_check_arg(fcinfo, arg, array);
 }
 
+/* is it declared as a darray, as far as is remembered? */
+static inline bool
+da_is_darray_arg(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			function = fcinfo->flinfo->fn_oid;
+	const DaDeclared *declared = &da_declared[function % DA_NUM_DECLARED];
+
+	return arg < DA_NUM_DECLARED_ARGS && declared->function == function &&
+		declared->element[arg] != DA_NUM_ELEMENTS;
+}
+
+/* beside.c: an argument of which that is not known; DA_NUM_ELEMENTS: no element type is named */
+extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element);
+
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);
 extern ArrayType *da_array_to_pg(DaArray *from);
@@ -109,6 +135,9 @@ extern DaArray *da_put_args(FunctionCallInfo fcinfo, DaElement element, Coercion
 /* a hint for texts, of which there are no arrays */
 #define DA_NUMBER_TEXTS \
 	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
+
+/* is an argument declared as a darray, or given as one where any type may be? */
+extern bool da_takes_darray(FunctionCallInfo fcinfo, int arg);
 
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);

@@ -290,6 +290,217 @@ $$;
 CREATE FUNCTION oracle.array_where(m bool[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN ARRAY(SELECT o::int FROM unnest(m) WITH ORDINALITY t (x, o) WHERE x ORDER BY o); END';
 
+-- ---- put, insert, delete, move
+
+-- the last of equal positions counts, NULL is none; past the end a vector grows
+CREATE FUNCTION oracle.array_put(v anyarray, places bigint[], w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	n bigint := coalesce(cardinality(v), 0);
+	m bigint := greatest(n, (SELECT max(p) FROM unnest(places) p));
+BEGIN
+	IF places IS NULL THEN
+		PERFORM oracle.fail('22004', 'no positions');
+	END IF;
+	IF w IS NOT NULL THEN
+		PERFORM oracle.check_lengths(cardinality(places), cardinality(w));
+	END IF;
+	IF 1 > ANY (places) OR (m > n AND array_ndims(v) > 1) THEN
+		PERFORM oracle.fail('2202E', 'outside');
+	END IF;
+	RETURN (SELECT oracle.shaped(ARRAY(SELECT CASE WHEN k IS NULL THEN fv[i] ELSE fw[k] END FROM generate_series(1, m::int) i
+		LEFT JOIN (SELECT p, max(o)::int AS k FROM unnest(places) WITH ORDINALITY t (p, o) GROUP BY p) l ON p = i ORDER BY i),
+		CASE WHEN m > n THEN ARRAY[m::int] ELSE oracle.shape(v) END)
+		FROM (SELECT coalesce(oracle.flat(v), '{}'), oracle.flat(w) OFFSET 0) f (fv, fw));
+END
+$$;
+CREATE FUNCTION oracle.array_put(v anyarray, places bigint[], x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN oracle.array_put(v, places, array_fill(x, ARRAY[coalesce(cardinality(places), 0)])); END';
+CREATE FUNCTION oracle.array_put(v anyarray, mask bool[], w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF mask IS NOT NULL THEN
+		PERFORM oracle.check_lengths(coalesce(cardinality(v), 0), cardinality(mask));
+	END IF;
+	RETURN oracle.array_put(v, oracle.array_where(mask)::bigint[], w);
+END
+$$;
+CREATE FUNCTION oracle.array_put(v anyarray, mask bool[], x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	RETURN oracle.array_put(v, mask, array_fill(x, ARRAY[(SELECT count(*) FILTER (WHERE m) FROM unnest(mask) m)::int]));
+END
+$$;
+CREATE FUNCTION oracle.array_put_stable(v anyarray, i bigint[], w anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_put(v, i, w); END';
+CREATE FUNCTION oracle.array_put_stable(v anyarray, i bigint[], x anyelement) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_put(v, i, x); END';
+CREATE FUNCTION oracle.array_put_stable(v anyarray, m bool[], w anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_put(v, m, w); END';
+CREATE FUNCTION oracle.array_put_stable(v anyarray, m bool[], x anyelement) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_put(v, m, x); END';
+
+-- a position of n, from the end if it is negative
+CREATE FUNCTION oracle.place(p int, n bigint) RETURNS int LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF p IS NULL THEN
+		PERFORM oracle.fail('22004', 'no position');
+	END IF;
+	IF p = 0 OR p < -n THEN
+		PERFORM oracle.fail('2202E', 'outside');
+	END IF;
+	RETURN CASE WHEN p < 0 THEN p + n + 1 ELSE p END;
+END
+$$;
+CREATE FUNCTION oracle.array_set(v anyarray, p int, x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	IF array_ndims(v) > 1 THEN
+		PERFORM oracle.fail('2202E', 'several dimensions');
+	END IF;
+	RETURN oracle.array_put(v, ARRAY[oracle.place(p, coalesce(cardinality(v), 0))]::bigint[], x);
+END
+$$;
+CREATE FUNCTION oracle.array_insert(v anyarray, p int, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	n int := coalesce(array_length(v, 1), 0);
+	at int := oracle.place(p, n);
+	-- a NULL is an element
+	middle ALIAS FOR w;
+BEGIN
+	IF w IS NULL THEN
+		IF array_ndims(v) > 1 THEN
+			PERFORM oracle.fail('22000', 'several dimensions');
+		END IF;
+		middle := '{NULL}';
+	END IF;
+	IF at > n + 1 THEN
+		IF array_ndims(v) > 1 THEN
+			PERFORM oracle.fail('2202E', 'outside');
+		END IF;
+		v := oracle.array_set(v, at - 1, v[0]);
+	END IF;
+	RETURN array_cat(array_cat(oracle.array_slice(v, 1, at - 1), middle), oracle.array_slice(v, at, 2147483647));
+END
+$$;
+CREATE FUNCTION oracle.array_insert(v anyarray, p int, x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+	PERFORM oracle.place(p, coalesce(array_length(v, 1), 0));
+	IF array_ndims(v) > 1 THEN
+		PERFORM oracle.fail('22000', 'several dimensions');
+	END IF;
+	RETURN oracle.array_insert(v, p, ARRAY[x]);
+END
+$$;
+CREATE FUNCTION oracle.array_insert_stable(v anyarray, p int, w anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_insert(v, p, w); END';
+CREATE FUNCTION oracle.array_insert_stable(v anyarray, p int, x anyelement) RETURNS anyarray LANGUAGE plpgsql STABLE AS
+	'BEGIN RETURN oracle.array_insert(v, p, x); END';
+CREATE FUNCTION oracle.array_delete(v anyarray, p int, count int DEFAULT 1) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	n int := coalesce(array_length(v, 1), 0);
+	at bigint := CASE WHEN p < 0 THEN p + n + 1 ELSE p END;
+BEGIN
+	IF count < 0 THEN
+		PERFORM oracle.fail('22023', 'count is negative');
+	END IF;
+	RETURN oracle.rows_at(v, ARRAY(SELECT i FROM generate_series(1, n) i WHERE i < at OR i >= at + count));
+END
+$$;
+CREATE FUNCTION oracle.array_delete(v anyarray, places int[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o) WHERE (o = ANY (places)) IS NOT TRUE ORDER BY o); END';
+CREATE FUNCTION oracle.array_resize(v anyarray, n int, fill anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	shape int[] := oracle.shape(v);
+	length int := coalesce(array_length(v, 1), 0);
+BEGIN
+	IF n < 0 AND v IS NOT NULL THEN
+		PERFORM oracle.fail('2202E', 'n is negative');
+	END IF;
+	RETURN CASE WHEN n <= length THEN oracle.rows_at(v, ARRAY(SELECT generate_series(1, n)))
+		WHEN v IS NOT NULL THEN array_cat(v, array_fill(fill, (n - length) || shape[2:])) END;
+END
+$$;
+CREATE FUNCTION oracle.array_resize(v anyarray, n int) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_resize(v, n, v[0]); END';
+CREATE FUNCTION oracle.array_rotate(v anyarray, k int) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.rows_at(v, ARRAY(SELECT ((i - 1 - k::bigint) % n + n) % n + 1 FROM array_length(v, 1) n, generate_series(1, n) i)::int[]); END';
+CREATE FUNCTION oracle.array_repeat(v anyarray, n int) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.rows_at(v, ARRAY(SELECT i FROM generate_series(1, n) k, generate_series(1, array_length(v, 1)) i ORDER BY k, i)); END';
+
+-- ---- dimensions
+
+CREATE FUNCTION oracle.array_flatten(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.flat(v); END';
+CREATE FUNCTION oracle.array_first(v anyarray) RETURNS anyelement LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (oracle.flat(v))[1]; END';
+CREATE FUNCTION oracle.array_last(v anyarray) RETURNS anyelement LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (oracle.flat(v))[cardinality(v)]; END';
+
+-- of lengths; 1 of none
+CREATE FUNCTION oracle.product(lengths int[]) RETURNS int LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	product int := 1;
+BEGIN
+	FOR d IN 1 .. cardinality(lengths) LOOP
+		product := product * lengths[d];
+	END LOOP;
+	RETURN product;
+END
+$$;
+CREATE FUNCTION oracle.array_reshape(v anyarray, dims int[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	n int;
+BEGIN
+	-- what is left, or nothing that fits
+	dims := array_replace(dims, -1, coalesce(cardinality(v) / nullif(oracle.product(array_remove(dims, -1)), 0), -1));
+	n := CASE WHEN dims = '{}' THEN 0 ELSE oracle.product(dims) END;
+	PERFORM oracle.check_lengths(cardinality(v), n);
+	RETURN oracle.shaped(oracle.flat(v), dims);
+END
+$$;
+CREATE FUNCTION oracle.array_transpose(v anyarray, dims int[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	shape int[] := oracle.shape(v);
+	turned int[];
+	strides int[] := '{}';
+	stride int := 1;
+BEGIN
+	IF v = '{}' THEN
+		RETURN v;
+	END IF;
+	IF dims <> '{}' AND ARRAY(SELECT d FROM unnest(dims) d ORDER BY d) <> ARRAY(SELECT generate_series(1, cardinality(shape))) THEN
+		PERFORM oracle.fail('2202E', 'no order');
+	END IF;
+	IF dims = '{}' THEN
+		dims := ARRAY(SELECT generate_series(cardinality(shape), 1, -1));
+	END IF;
+	FOR d IN REVERSE cardinality(shape) .. 1 LOOP
+		strides := stride || strides;
+		stride := stride * shape[d];
+	END LOOP;
+	turned := ARRAY(SELECT shape[d] FROM unnest(dims) WITH ORDINALITY t (d, o) ORDER BY o);
+	-- the place of each element of the result, first dimension slowest
+	RETURN oracle.shaped(ARRAY(SELECT f[1 + p] FROM (SELECT oracle.flat(v) AS f OFFSET 0) e, (SELECT i, (SELECT sum((i / oracle.product(turned[o + 1:]) % turned[o]) * strides[d])
+		FROM unnest(dims) WITH ORDINALITY t (d, o))::int AS p FROM generate_series(0, cardinality(v) - 1) i OFFSET 0) q ORDER BY i), turned);
+END
+$$;
+CREATE FUNCTION oracle.array_transpose(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_transpose(v, ''{}''::int[]); END';
+CREATE FUNCTION oracle.array_project(v anyarray, dim int, at int) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	shape int[] := oracle.shape(v);
+	place int := CASE WHEN at < 0 THEN at + shape[dim] + 1 ELSE at END;
+	inner_ int;
+BEGIN
+	IF dim < 1 OR dim > cardinality(shape) THEN
+		PERFORM oracle.fail('2202E', 'no dimension');
+	END IF;
+	IF place < 1 OR place > shape[dim] THEN
+		RETURN NULL;
+	END IF;
+	inner_ := oracle.product(shape[dim + 1:]);
+	RETURN oracle.shaped(ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o) WHERE (o - 1) / inner_ % shape[dim] = place - 1 ORDER BY o),
+		shape[:dim - 1] || shape[dim + 1:]);
+END
+$$;
+
 -- v[i] := x and v[a:b] := w, but that lower bounds stay 1
 CREATE FUNCTION oracle.put(v anyarray, i int, x anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

@@ -83,6 +83,6 @@ SELECT equal_lines('edges', $$
 		NULL::darray_int4
 	array_argsort('{1,2,2}'::darray_int4, '{1,2,3}'::darray_int4, '{t}'::boolean[]) == !2202E
 	array_argsort('{1,2,2}'::darray_int4, '{1,2,3}'::darray_int4, '{t,NULL}'::boolean[]) == !22004
-	array_argsort('{t}'::boolean[]) == !42804
+	array_argsort('{t}'::boolean[]) == '{1}'::darray_int4
 	array_argsort('{1,NULL,2}'::darray_int4, '{t}'::boolean[]) == '{2,3,1}'::darray_int4
 $$);

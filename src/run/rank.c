@@ -113,9 +113,9 @@ between(DaArray *pairs, const Quantiles *quantiles, const DaShape *shape)
 	return result;
 }
 
-/* positions, or ranks, to be written; 0 is none: that is outside of every array */
+/* a vector to be written, without NULLs; of positions and ranks 0 is none: that is outside */
 static DaArray *
-new_positions(DaElement element, int64 n)
+new_vector(DaElement element, int64 n)
 {
 	DaShape		shape = da_shape_vector(element, n);
 
@@ -139,7 +139,7 @@ da_run_quantiles(DaArray *from, const DaQuantile *quantile, const DaShape *shape
 	int64		count = from->shape.length - da_array_null_count(from);
 	Quantiles	quantiles = {quantile, &count, false};
 	bool		discrete = quantile[0].discrete;
-	DaArray    *ranks = new_positions(DA_ELEMENT_INT8, discrete ? n : 2 * n);
+	DaArray    *ranks = new_vector(DA_ELEMENT_INT8, discrete ? n : 2 * n);
 	int64	   *rank = da_array_output(ranks).data;
 	DaArray    *found;
 
@@ -157,28 +157,78 @@ da_run_quantiles(DaArray *from, const DaQuantile *quantile, const DaShape *shape
 	return discrete ? shaped_as(found, shape) : between(found, &quantiles, shape);
 }
 
+/* where runs of equal elements begin in what is sorted */
+typedef struct Runs
+{
+	const int32 *begin;			/* in ascending order; not that of the first one */
+	int64		n;
+	int64		next;			/* those before have been looked at */
+} Runs;
+
+static Runs
+runs_of(DaArray *sorted)
+{
+	int64		pairs = sorted->shape.length - 1;
+	DaStat	   *stat = &da_stats[DA_OP_COMPARE][da_array_at(sorted)];
+	Runs		runs = {NULL, 0, 0};
+	DaOperand	left;
+	DaOperand	right;
+	DaArray    *begins;
+
+	if (pairs < 1)
+		return runs;
+	left = da_operand(da_array_slice(sorted, 0, pairs, stat));
+	right = da_operand(da_array_slice(sorted, 1, pairs, stat));
+	begins = da_run_nonzero(da_run_compare(DA_COMPARE_NE, &left, &right));
+	runs.begin = da_array_column(begins).data;
+	runs.n = begins->shape.length;
+	return runs;
+}
+
+/*
+ * Of elements [first, first + n), n > 0, none of which is NULL: how many runs they are, and where
+ * the first of the longest ones begins. "first" is behind what was asked for before.
+ */
+static int64
+runs_in(Runs *runs, int64 first, int64 n, int64 *longest)
+{
+	int64		begin = first;
+	int64		most = 0;
+
+	while (runs->next < runs->n && runs->begin[runs->next] <= first)
+		runs->next++;
+	for (int64 count = 1;; count++)
+	{
+		bool		last = runs->next == runs->n || runs->begin[runs->next] >= first + n;
+		int64		end = last ? first + n : runs->begin[runs->next++];
+
+		if (end - begin > most)
+		{
+			most = end - begin;
+			*longest = begin;
+		}
+		if (last)
+			return count;
+		begin = end;
+	}
+}
+
 bool
 da_run_mode(DaArray *from, DaScalar *value)
 {
-	const DaGroupOp count = DA_GROUP_COUNT;
-	DaOperand	most = {.element = DA_ELEMENT_INT8};
-	DaOperand	group = {.element = DA_ELEMENT_INT4};
-	DaReduced	reduced;
-	int64		ngroups;
-	DaArray    *id;
-	DaArray    *counts;
+	DaOrder		ascending = {false, false};
+	DaShape		vector = da_shape_vector(from->shape.element, from->shape.length);
+	int64		count = from->shape.length - da_array_null_count(from);
+	int64		longest;
+	DaArray    *sorted;
+	Runs		runs;
 
-	if (from->shape.length == 0)
+	if (count == 0)
 		return false;
-	id = da_run_group_id(from, &ngroups);
-	da_run_group_reduce(&count, 1, id, from, ngroups, &counts);
-	da_run_reduce(counts, DA_REDUCE_MIN_MAX, &reduced);
-	/* NULLs are not counted */
-	if (reduced.max.i8 == 0)
-		return false;
-	most.scalar = reduced.max;
-	group.scalar.i4 = (int32) da_run_position(counts, &most, 0);
-	return da_run_element(from, da_run_position(id, &group, 0) - 1, value);
+	sorted = da_run_sort(da_array_reshape(from, &vector), ascending);
+	runs = runs_of(sorted);
+	(void) runs_in(&runs, 0, count, &longest);
+	return da_run_element(sorted, longest, value);
 }
 
 /* rows of each group; those of values that are not NULL if there are values */
@@ -192,36 +242,39 @@ group_counts(DaArray *ids, DaArray *values, int64 ngroups)
 	return counts;
 }
 
-/* the first value of each group */
-static DaArray *
-group_first(DaArray *ids, DaArray *values, int64 ngroups)
+/* rows in order by group and value, with the NULLs of a group behind its other values */
+typedef struct Grouped
 {
-	const DaGroupOp first = DA_GROUP_FIRST;
-	DaArray    *result;
+	DaArray    *order;			/* positions of the rows */
+	const int64 *count;			/* values of each group that are not NULL */
+	const int64 *rows;			/* all of each group */
+} Grouped;
 
-	da_run_group_reduce(&first, 1, ids, values, ngroups, &result);
-	return result;
+static Grouped
+grouped_rows(DaArray *ids, DaArray *values, int64 ngroups)
+{
+	DaArray    *keys[] = {ids, values};
+	Grouped		grouped;
+
+	grouped.count = da_array_column(group_counts(ids, values, ngroups)).data;
+	grouped.rows = da_array_column(group_counts(ids, NULL, ngroups)).data;
+	grouped.order = da_run_argsort_keys(keys, NULL, lengthof(keys));
+	return grouped;
 }
 
-/*
- * Rows are sorted by group and value, with the NULLs of a group behind its other values. So the
- * ranks of a group's values are places behind its first row.
- */
+/* the ranks of a group's values are places behind its first row */
 void
 da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 					   const DaQuantile *quantiles, int n, DaArray **results)
 {
-	DaArray    *counts = group_counts(ids, values, ngroups);
-	DaArray    *keys[] = {ids, values};
-	DaArray    *order = da_run_argsort_keys(keys, NULL, lengthof(keys));
-	const int64 *rows = da_array_column(group_counts(ids, NULL, ngroups)).data;
+	Grouped		grouped = grouped_rows(ids, values, ngroups);
 	DaShape		shape = da_shape_vector(DA_ELEMENT_FLOAT8, ngroups);
 
 	for (int i = 0; i < n; i++)
 	{
-		Quantiles	of_groups = {&quantiles[i], da_array_column(counts).data, true};
+		Quantiles	of_groups = {&quantiles[i], grouped.count, true};
 		bool		discrete = quantiles[i].discrete;
-		DaArray    *positions = new_positions(DA_ELEMENT_INT4, discrete ? ngroups : 2 * ngroups);
+		DaArray    *positions = new_vector(DA_ELEMENT_INT4, discrete ? ngroups : 2 * ngroups);
 		int32	   *position = da_array_output(positions).data;
 		int64		before = 0;
 
@@ -233,55 +286,57 @@ da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 			position[g] = there ? before + place.first + 1 : 0;
 			if (!discrete)
 				position[ngroups + g] = there ? before + place.second + 1 : 0;
-			before += rows[g];
+			before += grouped.rows[g];
 		}
 		da_array_finish(positions, 0);
-		results[i] = da_run_gather(values, da_run_gather(order, positions));
+		results[i] = da_run_gather(values, da_run_gather(grouped.order, positions));
 		if (!discrete)
 			results[i] = between(results[i], &of_groups, &shape);
 	}
 }
 
-/* of the numbers of pairs of a group and a value the one that has most rows in each group */
 DaArray *
 da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	DaArray    *keys[] = {ids, values};
-	int64		npairs;
-	DaArray    *pairs = da_run_group_keys(keys, lengthof(keys), &npairs);
-	DaArray    *of_pairs = group_first(pairs, values, npairs);
-	DaColumn	owner = da_array_column(group_first(pairs, ids, npairs));
-	const int64 *count = da_array_column(group_counts(pairs, values, npairs)).data;
-	DaArray    *positions = new_positions(DA_ELEMENT_INT4, ngroups);
+	Grouped		grouped = grouped_rows(ids, values, ngroups);
+	DaArray    *sorted = da_run_gather(values, grouped.order);
+	Runs		runs = runs_of(sorted);
+	DaArray    *positions = new_vector(DA_ELEMENT_INT4, ngroups);
 	int32	   *position = da_array_output(positions).data;
-	int64	   *most = palloc_extended(Max(ngroups, 1) * sizeof(int64),
-									   MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	int64		before = 0;
 
-	memset(position, 0, ngroups * sizeof(int32));
-	for (int64 i = 0; i < npairs; i++)
+	for (int64 g = 0; g < ngroups; g++)
 	{
-		/* 0 under a NULL; a value of NULL is not counted */
-		int32		group = ((const int32 *) owner.data)[i];
+		int64		longest = -1;
 
-		if (group == 0 || count[i] <= most[group - 1])
-			continue;
-		most[group - 1] = count[i];
-		position[group - 1] = i + 1;
+		if (grouped.count[g] > 0)
+			(void) runs_in(&runs, before, grouped.count[g], &longest);
+		position[g] = longest + 1;
+		before += grouped.rows[g];
 	}
 	da_array_finish(positions, 0);
-	pfree(most);
-	return da_run_gather(of_pairs, positions);
+	return da_run_gather(sorted, positions);
 }
 
 DaArray *
 da_run_group_count_distinct(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	DaArray    *keys[] = {ids, values};
-	int64		npairs;
-	DaArray    *pairs = da_run_group_keys(keys, lengthof(keys), &npairs);
+	Grouped		grouped = grouped_rows(ids, values, ngroups);
+	Runs		runs = runs_of(da_run_gather(values, grouped.order));
+	DaArray    *result = new_vector(DA_ELEMENT_INT8, ngroups);
+	int64	   *number = da_array_output(result).data;
+	int64		before = 0;
 
-	return group_counts(group_first(pairs, ids, npairs), group_first(pairs, values, npairs),
-						ngroups);
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		int64		longest;
+
+		number[g] = grouped.count[g] == 0 ? 0 :
+			runs_in(&runs, before, grouped.count[g], &longest);
+		before += grouped.rows[g];
+	}
+	da_array_finish(result, 0);
+	return result;
 }
 
 /* for each group how many rows those before it have */

@@ -165,6 +165,16 @@ BEGIN
 						columns => format('SELECT id AS r FROM plain ORDER BY %s, id', col),
 						numpy => format('shown(np.argsort(%s), 1)', col),
 						best => 'argsort ' || col);
+	CALL bench.to_array(source, n, 'top 100 ' || type, 'top', bytes,
+						ours => format('array_top(%s, 100)', col),
+						arrays => format('SELECT x FROM (SELECT unnest(%s) x FROM @core) s
+										  ORDER BY x DESC LIMIT 100', col),
+						rows => format('SELECT %1$s FROM @plain ORDER BY %1$s DESC LIMIT 100', col),
+						list => format('list_reverse_sort(%s)[1:100]', col),
+						columns => format('SELECT %1$s AS r FROM plain ORDER BY %1$s DESC LIMIT 100',
+										  col),
+						numpy => format('shown(np.sort(np.partition(%s, -100)[-100:])[::-1])', col),
+						best => 'top ' || col);
 END
 $$;
 
@@ -406,6 +416,9 @@ BEGIN
 		CALL bench.reduction(source, n, 'stddev', 'reduce', col, digits, 'array_stddev(@v)',
 							 'stddev(x)', 'list_stddev_samp(@v)', 'stddev(@v)', '@v.std(ddof=1)',
 							 'stddev');
+		CALL bench.reduction(source, n, 'median', 'median', col, 5, 'array_median(@v)',
+							 'percentile_cont(0.5) WITHIN GROUP (ORDER BY x)', 'list_median(@v)',
+							 'median(@v)', 'float(np.median(@v))', 'median');
 		CALL bench.filter(source, n, 10, col, CASE col WHEN 'f' THEN '0.9' ELSE '1717986918' END);
 		CALL bench.filter(source, n, 50, col, CASE col WHEN 'f' THEN '0.5' ELSE '0' END);
 		CALL bench.order_by(source, n, col);
@@ -430,11 +443,12 @@ $$;
 INSERT INTO bench.goals (part, kind, ours, peer, factor)
 	SELECT 'operations', k, o, p, f
 	FROM (VALUES
-		('{reduce,header,filter,sort,argsort,group,group few,map,equality}', 'darray cold%', 'arrays', 10),
+		('{reduce,header,filter,sort,argsort,median,top,group,group few,map,equality}',
+		 'darray cold%', 'arrays', 10),
 		('{reduce,header,filter,sort,argsort,group,group few,map}', 'darray cold%', 'rows', 3),
 		('{reduce,header,filter,sort,argsort,group,group few,map,equality}', 'darray cold%',
 		 'warm + 3.5 GB/s', 1),
-		('{reduce,header,filter,sort,argsort,map,equality}', 'darray warm%', 'NumPy', 1),
+		('{reduce,header,filter,sort,argsort,median,top,map,equality}', 'darray warm%', 'NumPy', 1),
 		('{group,group few}', 'darray warm to arrays%', 'NumPy', 1),
 		('{sort}', 'darray warm%', 'best C', 1 / 1.3),
 		('{argsort}', 'darray warm%', 'best C', 1 / 1.5),

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <map>
 #include <sstream>
@@ -168,6 +169,35 @@ sort(const std::vector<T> &v)
 
 	std::copy(v.begin(), v.end(), result<T>().begin());
 	sorter(result<T>().data(), v.size(), hwy::SortAscending());
+}
+
+/* between the two elements in the middle, or the one that is there */
+template <typename T>
+static double
+median(const std::vector<T> &v)
+{
+	std::vector<T> &copy = result<T>();
+	size_t		half = v.size() / 2;
+	auto		middle = copy.begin() + half;
+
+	std::copy(v.begin(), v.end(), copy.begin());
+	std::nth_element(copy.begin(), middle, copy.begin() + v.size());
+	if (v.size() % 2 == 1)
+		return *middle;
+	return ((double) *std::max_element(copy.begin(), middle) + (double) *middle) / 2;
+}
+
+/* the greatest ones, from the greatest down: all that are above the least one so far are kept */
+template <typename T>
+static size_t
+top(const std::vector<T> &v, size_t k)
+{
+	std::vector<T> &least = result<T>();
+	size_t		n = std::min(k, v.size());
+
+	std::partial_sort_copy(v.begin(), v.end(), least.begin(), least.begin() + n,
+						   std::greater<T>());
+	return n;
 }
 
 /* the order of unsigned integers */
@@ -386,6 +416,10 @@ run(const std::vector<std::string> &words)
 		sort(v);
 		return shown(result<T>(), v.size());
 	}
+	if (operation == "median")
+		return text(median(v), 5);
+	if (operation == "top")
+		return shown(result<T>(), top(v, 100));
 	if (operation == "argsort")
 	{
 		argsort(v);

@@ -47,6 +47,8 @@ typedef enum Slot
 {
 	SORT,
 	ARGSORT,
+	NTH,
+	TOP,
 	GROUP_ID,
 	GROUP_REDUCE
 } Slot;
@@ -65,7 +67,11 @@ make_call(Call *c, const volatile int *interrupt)
 {
 	DaCall		call = {.interrupt = {interrupt, NULL}};
 	DaOrder		order = {false, false};
+	DaColumn	ranks = c->before;
 	int64_t		ngroups;
+
+	/* a few of the numbers in "before" */
+	ranks.length = c->result.length;
 
 	switch (c->slot)
 	{
@@ -73,6 +79,10 @@ make_call(Call *c, const volatile int *interrupt)
 			return host_sort(&call, &c->column, order, &c->result);
 		case ARGSORT:
 			return host_argsort(&call, &c->column, order, &c->before, &c->result);
+		case NTH:
+			return host_nth(&call, &c->column, &ranks, &c->result);
+		case TOP:
+			return host_top(&call, &c->column, order, &c->result);
 		case GROUP_ID:
 			return host_group_id(&call, &c->column, &c->result, &ngroups);
 		case GROUP_REDUCE:
@@ -261,7 +271,7 @@ main(void)
 	void	   *data = malloc(LENGTH * 8);
 	uint64_t   *validity = malloc(DA_VALIDITY_WORDS(LENGTH) * 8);
 	DaColumn	order = make_numbers(LENGTH);
-	long		taken[4] = {0};
+	long		taken[GROUP_REDUCE + 1] = {0};
 
 	for (DaStorage storage = 0; storage < DA_NUM_STORAGES; storage++)
 		for (size_t r = 0; r < sizeof(ranges) / sizeof(ranges[0]); r++)
@@ -272,7 +282,8 @@ main(void)
 				for (Slot slot = SORT; slot <= GROUP_ID; slot++)
 				{
 					Call		c = {slot, column, order, DA_GROUP_COUNT,
-					{slot == SORT ? storage : DA_STORAGE_INT4, LENGTH, data, validity, -1}};
+						{slot == SORT || slot == NTH ? storage : DA_STORAGE_INT4,
+					slot == NTH ? 3 : slot == TOP ? 500 : LENGTH, data, validity, -1}};
 					char		what[100];
 
 					snprintf(what, sizeof(what), "slot %d storage %d range %d nulls %d", slot,
@@ -303,7 +314,7 @@ main(void)
 				free((void *) column.validity);
 			}
 	check_interrupt_later();
-	for (int slot = 0; slot < 4; slot++)
+	for (int slot = 0; slot <= GROUP_REDUCE; slot++)
 		CHECK(taken[slot] > 30, "slot %d has taken memory %ld times", slot, taken[slot]);
 	free((void *) order.data);
 	free(data);

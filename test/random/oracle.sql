@@ -555,6 +555,9 @@ CREATE FUNCTION oracle.array_is_sorted(v anyarray, descending bool DEFAULT false
 -- keys are not strict, as darray's are not.
 CREATE FUNCTION oracle.rank(v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN ARRAY(SELECT r FROM (SELECT o, dense_rank() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o); END';
+-- the same of a key that descends
+CREATE FUNCTION oracle.down(v bigint[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT -x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o); END';
 CREATE FUNCTION oracle.array_argsort(a bigint[], b bigint[], c bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
 	IF a IS NULL OR b IS NULL OR c IS NULL THEN
@@ -572,6 +575,55 @@ BEGIN
 	RETURN oracle.array_take(v, oracle.array_argsort(keys, descending)::bigint[]);
 END
 $$;
+
+-- ---- places in the order
+
+-- in order, but for NULLs
+CREATE FUNCTION oracle.ordered(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o) WHERE x IS NOT NULL ORDER BY x, o); END';
+CREATE FUNCTION oracle.array_nth(v anyarray, k int) RETURNS anyelement LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (oracle.ordered(v))[k + CASE WHEN k < 0 THEN (SELECT count(x) FROM unnest(v) x) + 1 ELSE 0 END]; END';
+CREATE FUNCTION oracle.array_quantile_disc(v anyarray, q float8) RETURNS anyelement LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF q NOT BETWEEN 0 AND 1 THEN
+		PERFORM oracle.fail('22003', 'no fraction');
+	END IF;
+	RETURN (oracle.ordered(v))[greatest(1, ceil(q * (SELECT count(x) FROM unnest(v) x)))];
+END
+$$;
+CREATE FUNCTION oracle.array_quantile_disc(v anyarray, q float8[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	RETURN CASE WHEN oracle.ordered(v) <> '{}' THEN
+		oracle.shaped(ARRAY(SELECT oracle.array_quantile_disc(v, p) FROM unnest(q) WITH ORDINALITY t (p, o) ORDER BY o), oracle.shape(q)) END;
+END
+$$;
+CREATE FUNCTION oracle.array_quantile(v anyarray, q float8) RETURNS float8 LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT percentile_cont(q) WITHIN GROUP (ORDER BY x) FROM unnest(v::float8[]) x); END';
+CREATE FUNCTION oracle.array_quantile(v anyarray, q float8[]) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT percentile_cont(q) WITHIN GROUP (ORDER BY x) FROM unnest(v::float8[]) x); END';
+CREATE FUNCTION oracle.array_median(v anyarray) RETURNS float8 LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_quantile(v, 0.5); END';
+-- + 0: zeros of both signs stand in any order
+CREATE FUNCTION oracle.unsigned(v float8[]) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x + 0 FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_mode(v anyarray) RETURNS anyelement LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT (array_agg(x ORDER BY o))[1] FROM unnest(v) WITH ORDINALITY t (x, o) WHERE x IS NOT NULL GROUP BY x ORDER BY count(*) DESC, x LIMIT 1); END';
+CREATE FUNCTION oracle.array_top_positions(v anyarray, k int, descending bool DEFAULT true) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF k < 0 THEN
+		PERFORM oracle.fail('2201W', 'negative');
+	END IF;
+	RETURN (oracle.array_argsort(oracle.flat(v), descending, false))[:least(k, (SELECT count(x) FROM unnest(v) x))];
+END
+$$;
+CREATE FUNCTION oracle.array_top(v anyarray, k int, descending bool DEFAULT true) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_take(v, oracle.array_top_positions(v, k, descending)::bigint[]); END';
+CREATE FUNCTION oracle.array_rank(v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT r FROM (SELECT o, rank() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_dense_rank(v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(oracle.rank(v), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_percent_rank(v anyarray) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT r FROM (SELECT o, percent_rank() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v)); END';
 
 -- ---- sums of floats, exact
 
@@ -780,6 +832,30 @@ CREATE FUNCTION oracle.array_group_count(ids int[]) RETURNS bigint[] LANGUAGE pl
 BEGIN
 	PERFORM oracle.check_groups(ids, cardinality(ids));
 	RETURN ARRAY(SELECT count(k) FROM generate_series(1, (SELECT max(k) FROM unnest(ids) k)) g LEFT JOIN unnest(ids) k ON k = g GROUP BY g ORDER BY g);
+END
+$$;
+
+-- places within groups: what has a value a group, then a value a row
+SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE result END, aggregate, otherwise))
+	FROM oracle.element JOIN (VALUES
+		('INT FLOAT', 'median', 'float8', 'oracle.array_median(array_agg(u))', 'NULL'),
+		('INT FLOAT', 'p90', 'float8', 'oracle.array_quantile(array_agg(u), 0.9)', 'NULL'),
+		('BOOL INT FLOAT TIME', 'disc', 'E', 'oracle.array_quantile_disc(array_agg(u ORDER BY o), 0.9)', 'NULL'),
+		('BOOL INT FLOAT TIME', 'mode', 'E', 'oracle.array_mode(array_agg(u ORDER BY o))', 'NULL'),
+		('BOOL INT FLOAT TIME', 'count_distinct', 'int8', 'count(DISTINCT u)', '0')
+	) a (classes, name, result, aggregate, otherwise) ON class = ANY (string_to_array(classes, ' '));
+CREATE FUNCTION oracle.array_group_rank(ids int[], v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_groups(ids, cardinality(v));
+	RETURN oracle.shaped(ARRAY(SELECT CASE WHEN k IS NOT NULL THEN r END
+		FROM (SELECT o, k, rank() OVER (PARTITION BY k ORDER BY x) AS r FROM unnest(ids, v) WITH ORDINALITY t (k, x, o)) t ORDER BY o), oracle.shape(v));
+END
+$$;
+CREATE FUNCTION oracle.array_row_number(ids int[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_groups(ids, cardinality(ids));
+	RETURN oracle.shaped(ARRAY(SELECT CASE WHEN k IS NOT NULL THEN r END
+		FROM (SELECT o, k, row_number() OVER (PARTITION BY k ORDER BY o) AS r FROM unnest(ids) WITH ORDINALITY t (k, o)) t ORDER BY o), oracle.shape(ids));
 END
 $$;
 

@@ -624,6 +624,86 @@ CREATE FUNCTION oracle.array_dense_rank(v anyarray) RETURNS bigint[] LANGUAGE pl
 	'BEGIN RETURN oracle.shaped(oracle.rank(v), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_percent_rank(v anyarray) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT r FROM (SELECT o, percent_rank() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v)); END';
+-- ---- search, sets
+
+CREATE FUNCTION oracle.array_search(sorted anyarray, w anyarray, after bool DEFAULT false, descending bool DEFAULT false) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	-- an order over the elements of one dimension, whatever the array's
+	s int[] := oracle.array_argsort(ARRAY(SELECT x FROM unnest(sorted) x), descending);
+BEGIN
+	IF ARRAY(SELECT x FROM unnest(sorted) x) <> oracle.array_take(ARRAY(SELECT x FROM unnest(sorted) x), s::bigint[]) THEN
+		PERFORM oracle.fail('22023', 'not sorted');
+	END IF;
+	RETURN oracle.shaped(ARRAY(SELECT CASE WHEN y IS NOT NULL THEN 1 + (SELECT count(*) FROM unnest(sorted) x
+			WHERE CASE WHEN x IS NULL THEN descending WHEN x = y THEN after WHEN descending THEN x > y ELSE x < y END)::int END
+		FROM unnest(w) WITH ORDINALITY t (y, o) ORDER BY o), oracle.shape(w));
+END
+$$;
+CREATE FUNCTION oracle.array_join_asof(t anyarray, u anyarray) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT nullif(p - 1, 0) FROM unnest(oracle.array_search(u, t, true)) WITH ORDINALITY t (p, o) ORDER BY o), oracle.shape(t)); END';
+CREATE FUNCTION oracle.array_width_bucket(v anyarray, edges anyarray) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF array_ndims(edges) > 1 THEN
+		PERFORM oracle.fail('2202E', 'dimensions');
+	ELSIF array_position(edges, NULL) IS NOT NULL THEN
+		PERFORM oracle.fail('22004', 'a NULL');
+	ELSIF oracle.array_sort(edges) <> edges THEN
+		PERFORM oracle.fail('22023', 'not sorted');
+	END IF;
+	RETURN oracle.shaped(ARRAY(SELECT width_bucket(x, edges) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v));
+END
+$$;
+CREATE FUNCTION oracle.array_histogram(v anyarray, edges anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	b int[] := oracle.array_width_bucket(v, edges);
+BEGIN
+	RETURN ARRAY(SELECT (SELECT count(*) FROM unnest(b) x WHERE x = k) FROM generate_series(1, cardinality(edges) - 1) k ORDER BY k);
+END
+$$;
+CREATE FUNCTION oracle.array_width_bucket(v float8[], low float8, high float8, n int) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM width_bucket(0, low, high, n);
+	RETURN oracle.shaped(ARRAY(SELECT width_bucket(x, low, high, n) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v));
+END
+$$;
+CREATE FUNCTION oracle.array_histogram(v float8[], low float8, high float8, n int) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	b int[] := oracle.array_width_bucket(array_remove(ARRAY(SELECT x FROM unnest(v) x), 'NaN'), low, high, n);
+BEGIN
+	RETURN ARRAY(SELECT count(x) FROM generate_series(1, n) k LEFT JOIN unnest(b) x ON x = k GROUP BY k ORDER BY k);
+END
+$$;
+CREATE FUNCTION oracle.array_join(v anyarray, w anyarray, OUT i int[], OUT j int[]) LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	SELECT coalesce(array_agg(o::int ORDER BY o, p), '{}'), coalesce(array_agg(p::int ORDER BY o, p), '{}') INTO i, j
+		FROM unnest(v) WITH ORDINALITY t (x, o) JOIN unnest(w) WITH ORDINALITY u (y, p) ON x = y;
+END
+$$;
+-- the sums of each piece's length times its number
+CREATE FUNCTION oracle.split_sum(v anyarray, n int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum(k) * cardinality(v) / array_length(v, 1) FROM (SELECT ntile(CASE WHEN n < 1 THEN oracle.fail(''22023'', ''pieces'')::text::int ELSE n END) OVER (ORDER BY i) AS k FROM generate_series(1, coalesce(array_length(v, 1), 1)) i) t); END';
+CREATE FUNCTION oracle.chunks_sum(v anyarray, size int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum((i - 1) / CASE WHEN size < 1 THEN oracle.fail(''22023'', ''size'')::text::int ELSE size END + 1) * cardinality(v) / array_length(v, 1) FROM generate_series(1, coalesce(array_length(v, 1), 1)) i); END';
+CREATE FUNCTION oracle.group_array_sum(ids int[], v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_groups(ids, cardinality(v));
+	RETURN (SELECT sum(k) FROM unnest(ids) k);
+END
+$$;
+CREATE FUNCTION oracle.array_contains(v anyarray, x anyelement) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN x = ANY (v); END';
+CREATE FUNCTION oracle.array_distinct(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT x FROM (SELECT DISTINCT ON (x) x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY x, o) t ORDER BY x); END';
+CREATE FUNCTION oracle.array_count_distinct(v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(DISTINCT x) FROM unnest(v) x); END';
+CREATE FUNCTION oracle.array_union(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_distinct(ARRAY(SELECT x FROM unnest(v) x) || ARRAY(SELECT x FROM unnest(w) x)); END';
+CREATE FUNCTION oracle.array_intersect(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_distinct(ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o)
+		WHERE EXISTS (SELECT FROM unnest(w) y WHERE y IS NOT DISTINCT FROM x) ORDER BY o)); END';
+CREATE FUNCTION oracle.array_except(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_distinct(ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o)
+		WHERE NOT EXISTS (SELECT FROM unnest(w) y WHERE y IS NOT DISTINCT FROM x) ORDER BY o)); END';
 
 -- ---- sums of floats, exact
 

@@ -1,5 +1,5 @@
 """Operations that sort, and that group."""
-from family import family, places, unary
+from family import both, family, places, unary
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS
 
@@ -81,6 +81,133 @@ def array_sort_by():
         for key in ELEMENTS:
             for options in 0, 1:
                 yield e + '[]', sort_by(e, key, options)
+
+
+# ---- search, sets
+
+def search_of(e):
+    """In what is sorted, mostly."""
+    def build(g, depth, shape):
+        shape = g.shape(shape)
+        sorts = g.plain or g.rng.random() < 0.9
+        options = g.rng.randrange(3)
+        words = ''.join(', {%d}' % (i + 2) for i in range(options))
+        order = ', {3}' if options == 2 else ''
+        ours = 'array_search(%s, {1}%s)' % ('array_sort({0}%s)' % order if sorts else '{0}', words)
+        theirs = 'oracle.array_search(%s, {1}%s)' % ('oracle.array_sort({0}%s)' % order if sorts else '{0}', words)
+        inner = g.shape(None)
+        while len(inner) > 1:
+            inner = g.shape(None)
+        return Node('int4[]', ours, theirs, g.argument(e + '[]', depth, inner), g.argument(e + '[]', depth, shape),
+                    *(g.argument('bool', 1) for _ in range(options)), shape=shape)
+    return build
+
+
+def search_value_of(e):
+    def build(g, depth, shape):
+        after = g.rng.random() < 0.5
+        form = '%s(%sarray_sort({0}), {1}%s)' % ('%s', '%s', ', {2}' if after else '')
+        return Node('int4', form % ('array_search', ''), '(%s)[1]' % (form.replace('{1}', 'ARRAY[{1}]')
+                                                                     % ('oracle.array_search', 'oracle.')),
+                    g.argument(e + '[]', depth), g.argument(e, 1), *(g.argument('bool', 1) for _ in range(after)))
+    return build
+
+
+@family(3, shaped=True)
+def search():
+    for e in ELEMENTS:
+        yield 'int4[]', search_of(e)
+        yield 'int4', search_value_of(e)
+
+
+def set_of(name, result, operands):
+    form = '%s(%s)' % (name, places(len(operands)))
+
+    def build(g, depth, shape):
+        return Node(result, form, 'oracle.' + form, *(g.argument(type_, depth) for type_ in operands))
+    return build
+
+
+def rows_of(ours, theirs, result, *types, last=None):
+    """What comes of rows; "last": of what the last operand is one, too."""
+    def build(g, depth, shape):
+        operands = [g.argument(type_, depth, g.shape(None)) for type_ in types]
+        operands += [g.integer(last)] if last else []
+        return Node(result, ours, theirs, *operands)
+    return build
+
+
+def group_array_of(e):
+    def build(g, depth, shape):
+        shape = g.shape(None)
+        return Node('int8', '(SELECT sum(o * cardinality(p)) FROM array_group_array({0}, {1}) WITH ORDINALITY t (p, o))::int8',
+                    'oracle.group_array_sum({0}, {1})', g.argument('int4[]', depth, shape, 'group'),
+                    g.argument(e + '[]', depth, g.same_length(shape)))
+    return build
+
+
+@family(2)
+def pieces():
+    for e in ELEMENTS:
+        for name in 'split', 'chunks':
+            yield 'int8', rows_of('(SELECT sum(o * cardinality(p)) FROM array_%s({0}, {1}) WITH ORDINALITY t (p, o))::int8'
+                                  % name, 'oracle.%s_sum({0}, {1})' % name, 'int8', e + '[]',
+                                  last=(1, 2, 3, 5, 1000, 0, -1))
+        yield 'int8', group_array_of(e)
+        for side in 'ij':
+            form = '(SELECT %s FROM %sarray_join({0}, {1}))'
+            yield 'int4[]', rows_of(form % (side, ''), form % (side, 'oracle.'), 'int4[]', e + '[]', e + '[]')
+    for low, high in (0, 3), (-5.5, 100), (2, -2), (1, 1):
+        for name, result in ('width_bucket', 'int4[]'), ('histogram', 'int8[]'):
+            form = '%%sarray_%s({0}, %s, %s, {1})' % (name, low, high)
+            yield result, rows_of(form % '', form % 'oracle.', result, 'float8[]', last=(1, 2, 7, 3000, 0))
+
+
+def in_sorted(name, e, to):
+    """Of an array beside one that ascends, without NULLs mostly."""
+    form = name + '({0}, %s)'
+
+    def build(g, depth, shape):
+        edges = g.argument(e + '[]', depth, (g.rng.randrange(4),))
+        words = 'array_remove(array_sort({1}), NULL)'
+        return Node(to, form % words, ('oracle.' + form) % words.replace('array_sort', 'oracle.array_sort'),
+                    g.argument(e + '[]', depth), edges)
+    return build
+
+
+@family(3)
+def sets():
+    for e in ELEMENTS:
+        a = e + '[]'
+        yield a, set_of('array_distinct', a, (a,))
+        yield 'int8', set_of('array_count_distinct', 'int8', (a,))
+        for name in 'union', 'intersect', 'except':
+            yield a, set_of('array_' + name, a, (a, a))
+        for name in 'array_join_asof', 'array_width_bucket', 'array_histogram':
+            to = 'int8[]' if name == 'array_histogram' else 'int4[]'
+            yield to, set_of(name, to, (a, a))
+            for _ in range(2):
+                yield to, in_sorted(name, e, to)
+
+
+@family(2)
+def containment():
+    """As PostgreSQL's operators; and x = ANY (v), by its name."""
+    def operator_of(e, op):
+        def build(g, depth, shape):
+            return both('bool', '({0} %s {1})' % op, g.argument(e + '[]', depth), g.argument(e + '[]', depth))
+        return build
+
+    def contains(e):
+        def build(g, depth, shape):
+            return Node('bool', 'array_contains({0}, {1})', 'oracle.array_contains({0}, {1})', g.argument(e + '[]', depth),
+                        g.argument(e, 1))
+        return build
+
+    for e in ELEMENTS:
+        for op in '@>', '<@', '&&':
+            yield 'bool', operator_of(e, op)
+        yield 'bool', contains(e)
 
 
 # ---- group

@@ -14486,6 +14486,108 @@ CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 
+
+CREATE FUNCTION array_skewness(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_int2) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_int2) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_int2) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int2) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_int4) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_int4) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_int4) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int4) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_int8) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_int8) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_int8) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int8) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_float4) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_float4) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_float4) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float4) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_float8) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_float8) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_float8) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float8) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+
 CREATE FUNCTION array_count_true(mask darray_bool) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
@@ -14908,6 +15010,24 @@ CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_bool, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_any(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_any(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_any(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_any(darray_bool, integer) IS
+	'along that dimension, which the result is without: whether an element is true; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_all(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_all(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_all(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_all(darray_bool, integer) IS
+	'along that dimension, which the result is without: whether all elements are true; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -14980,6 +15100,60 @@ CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int2, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_int2, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_int2, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15070,6 +15244,60 @@ CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_int4, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_int4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15160,6 +15388,60 @@ CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_int8, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_int8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15250,6 +15532,60 @@ CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_float4, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_float4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15340,6 +15676,60 @@ CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_float8, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_float8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15620,6 +16010,7 @@ CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETU
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
 	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, stddev_pop, variance_pop, skewness, skewness_pop, kurtosis, kurtosis_pop, any, all, product); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
 -- elements by their place in the order, of all elements or of groups
 
 CREATE FUNCTION array_median(v darray_int2) RETURNS float8
@@ -17987,6 +18378,10 @@ WITH member AS (
 	('array_variance_pop', 'reduce'),
 	('array_min', 'reduce'),
 	('array_max', 'reduce'),
+	('array_skewness', 'reduce'),
+	('array_skewness_pop', 'reduce'),
+	('array_kurtosis', 'reduce'),
+	('array_kurtosis_pop', 'reduce'),
 	('array_count_true', 'reduce'),
 	('array_any', 'reduce'),
 	('array_all', 'reduce'),
@@ -18009,11 +18404,19 @@ WITH member AS (
 	('array_group_count', 'group'),
 	('array_group_first', 'group'),
 	('array_group_last', 'group'),
+	('array_group_any', 'group'),
+	('array_group_all', 'group'),
 	('array_group_min', 'group'),
 	('array_group_max', 'group'),
 	('array_group_sum', 'group'),
 	('array_group_avg', 'group'),
 	('array_group_product', 'group'),
+	('array_group_skewness', 'group'),
+	('array_group_skewness_pop', 'group'),
+	('array_group_kurtosis', 'group'),
+	('array_group_kurtosis_pop', 'group'),
+	('array_group_stddev_pop', 'group'),
+	('array_group_variance_pop', 'group'),
 	('array_group_stddev', 'group'),
 	('array_group_variance', 'group'),
 	('array_cumcount', 'group'),

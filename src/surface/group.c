@@ -53,6 +53,7 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 
 /* array_cummin(v) and its like, of aggregates that have a state */
 #define SCAN_ANY(name, op)		SCAN_ORDERED(name, op)
+#define SCAN_BOOL(name, op)		SCAN_ORDERED(name, op)
 #define SCAN_NUMBER(name, op)	SCAN_ORDERED(name, op)
 #define SCAN_INT(name, op)
 #define SCAN_NONE(name, op)

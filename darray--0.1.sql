@@ -14970,6 +14970,38 @@ CREATE FUNCTION array_regr(y darray_float8, x darray_float8, OUT slope float8, O
 	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_regr(darray_float8, darray_float8) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+-- a row of statistics of an array
+
+CREATE FUNCTION array_stats(v darray_int2, OUT count bigint, OUT nulls bigint, OUT sum int8,
+		OUT avg numeric, OUT min int2, OUT max int2, OUT stddev numeric, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_int2) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_int4, OUT count bigint, OUT nulls bigint, OUT sum int8,
+		OUT avg numeric, OUT min int4, OUT max int4, OUT stddev numeric, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_int4) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_int8, OUT count bigint, OUT nulls bigint, OUT sum numeric,
+		OUT avg numeric, OUT min int8, OUT max int8, OUT stddev numeric, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_int8) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_float4, OUT count bigint, OUT nulls bigint, OUT sum float4,
+		OUT avg float8, OUT min float4, OUT max float4, OUT stddev float8, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_float4) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_float8, OUT count bigint, OUT nulls bigint, OUT sum float8,
+		OUT avg float8, OUT min float8, OUT max float8, OUT stddev float8, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_float8) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
 -- groups: numbers for the distinct values of keys, and aggregates by those numbers
 
 CREATE FUNCTION array_group_id(VARIADIC keys "any") RETURNS darray_int4
@@ -16009,8 +16041,7 @@ COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
-	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, stddev_pop, variance_pop, skewness, skewness_pop, kurtosis, kurtosis_pop, any, all, product); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, stddev_pop, variance_pop, product, skewness, skewness_pop, kurtosis, kurtosis_pop, any, all, argmin, argmax, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
 -- elements by their place in the order, of all elements or of groups
 
 CREATE FUNCTION array_median(v darray_int2) RETURNS float8
@@ -18400,6 +18431,7 @@ WITH member AS (
 	('array_corr', 'statistics'),
 	('array_norm', 'statistics'),
 	('array_regr', 'statistics'),
+	('array_stats', 'stats'),
 	('array_group_id', 'group'),
 	('array_group_count', 'group'),
 	('array_group_first', 'group'),

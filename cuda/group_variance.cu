@@ -9,7 +9,7 @@
 /* what a group's variance comes to */
 struct Spread
 {
-	bool root;      /* the standard deviation */
+	bool root;     /* the standard deviation */
 	int less_free; /* of a sample 1, of a population 0 */
 };
 
@@ -17,7 +17,8 @@ struct Spread
  * n * n */
 template <typename A>
 static __global__ void
-finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread, GroupOutput<double> output)
+finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
+					   GroupOutput<double> output)
 {
 	write_group(output,
 				[&](uint32_t place, double &x, bool &)
@@ -34,15 +35,15 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread, Group
 					uint64_t denominator = count * (count - spread.less_free);
 
 					x = spread.root ? int256_ratio_square_root(numerator, denominator)
-							 : int256_ratio(numerator, denominator);
+									: int256_ratio(numerator, denominator);
 					return true;
 				});
 }
 
 template <typename T>
 static DaStatus
-variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage, Spread spread,
-					 DaOutput *result)
+variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage,
+					 Spread spread, DaOutput *result)
 {
 	using A = IntegerAdder<T, true, Counting::ALL>;
 	GroupPlan plan = group_plan(job, rows, values, storage, PLACE_BYTES<A>);

@@ -202,7 +202,7 @@ extern bool da_run_has(DaArray *array, const DaScalar *value);
 /* mask of the elements that are equal to one of the set's */
 extern DaArray *da_run_is_in(DaArray *from, DaArray *set);
 
-/* one of the DA_REDUCE_* bits */
+/* DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 
 /*

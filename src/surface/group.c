@@ -72,7 +72,9 @@ typedef enum GroupBy
 	BY_OP,						/* it is one of group_list.h */
 	BY_QUANTILE,
 	BY_MODE,
-	BY_COUNT_DISTINCT
+	BY_COUNT_DISTINCT,
+	BY_ARGMIN,
+	BY_ARGMAX
 } GroupBy;
 
 /* one of the aggregates that array_group_by() is asked for */
@@ -86,7 +88,7 @@ typedef struct GroupAggregate
 } GroupAggregate;
 
 /* names of aggregates that are not in group_list.h, for a hint; their meaning is right below */
-#define OTHER_AGGREGATES "median, mode, count_distinct, percentiles as p90 or p99.9"
+#define OTHER_AGGREGATES "argmin, argmax, median, mode, count_distinct, percentiles as p90 or p99.9"
 
 /* the percentile that a name like "p90" or "p99.9" has, as a fraction */
 static bool
@@ -122,6 +124,10 @@ other_aggregate(const char *name, GroupAggregate *aggregate)
 		aggregate->by = BY_MODE;
 	else if (strcmp(name, "count_distinct") == 0)
 		aggregate->by = BY_COUNT_DISTINCT;
+	else if (strcmp(name, "argmin") == 0)
+		aggregate->by = BY_ARGMIN;
+	else if (strcmp(name, "argmax") == 0)
+		aggregate->by = BY_ARGMAX;
 	else if (strcmp(name, "median") != 0 && !percentile_of_name(name, &fraction))
 		return false;
 	aggregate->quantile.fraction = fraction;
@@ -306,6 +312,12 @@ aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *va
 		case BY_COUNT_DISTINCT:
 			for (int i = 0; i < n; i++)
 				results[i] = da_run_group_count_distinct(id, values, ngroups);
+			break;
+		case BY_ARGMIN:
+		case BY_ARGMAX:
+			for (int i = 0; i < n; i++)
+				results[i] = da_run_group_arg_extreme(id, values, ngroups,
+													  aggregates[0].by == BY_ARGMAX);
 			break;
 	}
 }

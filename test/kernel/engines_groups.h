@@ -330,6 +330,7 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 	for (int op = 0; op < DA_NUM_GROUPS; op++)
 	{
 		DaStorage	storage = group_storage((DaGroupOp) op, values->host.storage);
+
 		/* those of few elements, or of equal ones, are NULL */
 		bool		spread = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE ||
 		(op >= DA_GROUP_SKEWNESS && op <= DA_GROUP_KURTOSIS_POP);

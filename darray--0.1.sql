@@ -14950,6 +14950,68 @@ CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_corr(darray_float8, darray_float8) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
+
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+
 CREATE FUNCTION array_norm(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_norm(darray_float4) IS
@@ -16041,7 +16103,7 @@ COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, stddev_pop, variance_pop, product, skewness, skewness_pop, kurtosis, kurtosis_pop, any, all, argmin, argmax, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, stddev_pop, variance_pop, product, skewness, skewness_pop, kurtosis, kurtosis_pop, any, all, argmin, argmax, covar, covar_pop, corr, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, of covar, covar_pop and corr two, those before them are the keys';
 -- elements by their place in the order, of all elements or of groups
 
 CREATE FUNCTION array_median(v darray_int2) RETURNS float8
@@ -18429,6 +18491,9 @@ WITH member AS (
 	('array_covar_samp', 'statistics'),
 	('array_covar_pop', 'statistics'),
 	('array_corr', 'statistics'),
+	('array_group_covar', 'statistics'),
+	('array_group_covar_pop', 'statistics'),
+	('array_group_corr', 'statistics'),
 	('array_norm', 'statistics'),
 	('array_regr', 'statistics'),
 	('array_stats', 'stats'),

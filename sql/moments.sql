@@ -104,3 +104,30 @@ END
 $$;
 SELECT stats(elem) FROM element WHERE class IN ('INT', 'FLOAT') ORDER BY no;
 SELECT * FROM array_stats('{3,1,NULL,4,1,5}'::darray_int4);
+
+-- covariance and correlation of groups, nearly as PostgreSQL has them
+CREATE FUNCTION group_pairs(elem text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN QUERY EXECUTE replace($q$
+		SELECT format('@E: %s of %s', count(*) FILTER (WHERE near(r[k], c) AND near(s[k], cs)
+			AND near(p[k], cp)), count(*))
+		FROM (SELECT a, b, ids, array_group_corr(id, d, e) r, array_group_covar(id, d, e) s,
+				array_group_covar_pop(id, d, e) p
+			FROM (SELECT a, b, d, e, ids, ids::darray_int4 AS id FROM case_@E,
+					LATERAL (SELECT array_agg(i * 7 % 5 + 1 ORDER BY i) AS ids
+						FROM generate_series(1, n) i) g
+				WHERE kind = 'small' AND n > 5 OFFSET 0) x OFFSET 0) y,
+			LATERAL (SELECT k, corr(y, x) AS c, covar_samp(y, x) AS cs, covar_pop(y, x) AS cp
+				FROM unnest(ids, a, b) t (k, y, x) GROUP BY k) z$q$, '@E', elem);
+END
+$$;
+SELECT group_pairs(elem) FROM element WHERE class IN ('INT', 'FLOAT') ORDER BY no;
+SELECT array_group_corr(id, v, w), array_group_covar(id, v, w), array_group_covar_pop(id, v, w)
+FROM (SELECT '{1,1,1,2,2,3,4,NULL}'::darray_int4 AS id, '{1,2,4,0.1,0.1,NULL,7,1}'::darray_float8 AS
+	v, '{2,3,9,1,2,3,Infinity,4}'::darray_float8 AS w) s;
+SELECT * FROM array_group_by('{corr,sum,argmax}', '{1,1,1,2,2,3,4}'::darray_int4,
+	'{1,2,4,5,5,NULL,7}'::darray_int4, '{2,3,9,1,2,3,1}'::darray_float8,
+	'{1,2,3,4,5,6,7}'::darray_int4, '{2,3,9,1,2,3,1}'::darray_float8)
+	AS (k int, c float8, s int8, p int);
+SELECT array_group_corr('{}', '{}'::darray_int4, '{}');
+SELECT array_group_corr('{1,2}', '{1}'::darray_int4, '{2}');

@@ -19,6 +19,7 @@ LEFT_OUT = (
     ('array\\_dot', 'the same; of integers it is called'),
     ('array\\_norm', 'the same'),
     ('array\\_regr', 'the same'),
+    ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
     ('array\\_stats', 'a row of others: sql/moments.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),

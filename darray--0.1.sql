@@ -6326,272 +6326,6 @@ CREATE FUNCTION sqrt(v darray_float8) RETURNS darray_float8
 COMMENT ON FUNCTION sqrt(darray_float8) IS $$square roots of the elements; 2201F if one is negative$$;
 CREATE OPERATOR |/ (RIGHTARG = darray_float8, FUNCTION = sqrt);
 COMMENT ON OPERATOR |/ (NONE, darray_float8) IS 'square roots of the elements; 2201F if one is negative';
--- dates and timestamps, element by element
-
-
-CREATE FUNCTION date_trunc(units text, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_trunc(text, darray_timestamp) IS
-	'each element rounded down to whole units, as date_trunc(); 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
-CREATE FUNCTION date_trunc(units text, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION date_trunc(text, darray_timestamptz) IS
-	'each element rounded down to whole units on the clock of the session''s time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
-CREATE FUNCTION date_trunc(units text, v darray_date) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION date_trunc(text, darray_date) IS
-	'each date as a timestamptz, rounded down to whole units on the clock of the session''s time zone, as date_trunc() of a date; 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
-CREATE FUNCTION date_trunc(units text, v darray_timestamptz, zone text) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION date_trunc(text, darray_timestamptz, text) IS
-	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
-CREATE FUNCTION date_bin(stride interval, v darray_timestamp, origin timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_bin(interval, darray_timestamp, timestamp) IS
-	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
-CREATE FUNCTION date_bin(stride interval, v darray_timestamptz, origin timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_bin(interval, darray_timestamptz, timestamptz) IS
-	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
-CREATE FUNCTION date_part(field text, v darray_timestamp) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_part(text, darray_timestamp) IS
-	'a field of each element, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field';
-CREATE FUNCTION date_part(field text, v darray_timestamptz) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION date_part(text, darray_timestamptz) IS
-	'a field of each element on the clock of the session''s time zone, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field';
-CREATE FUNCTION date_part(field text, v darray_date) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_part(text, darray_date) IS
-	'a field of each date as a timestamp, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field, 22008 if one is beyond the timestamps';
-
-CREATE FUNCTION timezone(zone text, v darray_timestamptz) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION timezone(text, darray_timestamptz) IS
-	'what the clock of a time zone shows, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
-CREATE FUNCTION timezone(zone text, v darray_timestamp) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION timezone(text, darray_timestamp) IS
-	'when the clock of a time zone shows that, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
-
-CREATE FUNCTION to_timestamp(seconds darray_float8) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_to_timestamp_of_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION to_timestamp(darray_float8) IS
-	'the moments that are so many seconds after 1970 began in UTC, as to_timestamp(); 22008 if one is NaN or out of range';
-CREATE FUNCTION array_to_epoch(v darray_date) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_to_epoch(darray_date) IS
-	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
-CREATE FUNCTION array_to_epoch(v darray_timestamp) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_to_epoch(darray_timestamp) IS
-	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
-CREATE FUNCTION array_to_epoch(v darray_timestamptz) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_to_epoch(darray_timestamptz) IS
-	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
-
-CREATE FUNCTION darray_add(darray_timestamp, interval) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_timestamp, interval) IS 'implementation of + operator';
-CREATE FUNCTION darray_add(interval, darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(interval, darray_timestamp) IS 'implementation of + operator';
-CREATE FUNCTION darray_subtract(darray_timestamp, interval) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_timestamp, interval) IS 'implementation of - operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_timestamp, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_timestamp, interval) IS
-	'elements that much later; 22008 if one is out of range';
-CREATE OPERATOR + (
-	LEFTARG = interval, RIGHTARG = darray_timestamp, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
-);
-COMMENT ON OPERATOR + (interval, darray_timestamp) IS
-	'elements that much later; 22008 if one is out of range';
-CREATE OPERATOR - (
-	LEFTARG = darray_timestamp, RIGHTARG = interval, FUNCTION = darray_subtract
-);
-COMMENT ON OPERATOR - (darray_timestamp, interval) IS
-	'elements that much earlier; 22008 if one is out of range';
-CREATE FUNCTION darray_add(darray_timestamptz, interval) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_timestamptz, interval) IS 'implementation of + operator';
-CREATE FUNCTION darray_add(interval, darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(interval, darray_timestamptz) IS 'implementation of + operator';
-CREATE FUNCTION darray_subtract(darray_timestamptz, interval) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_timestamptz, interval) IS 'implementation of - operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_timestamptz, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_timestamptz, interval) IS
-	'elements that much later; months and days by the clock of the session''s time zone; 22008 if one is out of range';
-CREATE OPERATOR + (
-	LEFTARG = interval, RIGHTARG = darray_timestamptz, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
-);
-COMMENT ON OPERATOR + (interval, darray_timestamptz) IS
-	'elements that much later; months and days by the clock of the session''s time zone; 22008 if one is out of range';
-CREATE OPERATOR - (
-	LEFTARG = darray_timestamptz, RIGHTARG = interval, FUNCTION = darray_subtract
-);
-COMMENT ON OPERATOR - (darray_timestamptz, interval) IS
-	'elements that much earlier; months and days by the clock of the session''s time zone; 22008 if one is out of range';
-CREATE FUNCTION darray_add(darray_date, interval) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_date, interval) IS 'implementation of + operator';
-CREATE FUNCTION darray_add(interval, darray_date) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(interval, darray_date) IS 'implementation of + operator';
-CREATE FUNCTION darray_subtract(darray_date, interval) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_date, interval) IS 'implementation of - operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_date, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_date, interval) IS
-	'elements that much later, as timestamps; 22008 if one is out of range';
-CREATE OPERATOR + (
-	LEFTARG = interval, RIGHTARG = darray_date, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
-);
-COMMENT ON OPERATOR + (interval, darray_date) IS
-	'elements that much later, as timestamps; 22008 if one is out of range';
-CREATE OPERATOR - (
-	LEFTARG = darray_date, RIGHTARG = interval, FUNCTION = darray_subtract
-);
-COMMENT ON OPERATOR - (darray_date, interval) IS
-	'elements that much earlier, as timestamps; 22008 if one is out of range';
-
--- dates and days
-CREATE FUNCTION darray_add(darray_date, darray_int4) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'dates_add_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_date, darray_int4) IS 'implementation of + operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_date, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_date, darray_int4) IS
-	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_add(darray_date, integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'dates_add_day' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_date, integer) IS 'implementation of + operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_date, RIGHTARG = integer, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_date, integer) IS
-	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_add(date, darray_int4) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'date_add_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(date, darray_int4) IS 'implementation of + operator';
-CREATE OPERATOR + (
-	LEFTARG = date, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
-);
-COMMENT ON OPERATOR + (date, darray_int4) IS
-	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_add(darray_int4, darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'days_add_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_int4, darray_date) IS 'implementation of + operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_int4, RIGHTARG = darray_date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_int4, darray_date) IS
-	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_add(integer, darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'day_add_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(integer, darray_date) IS 'implementation of + operator';
-CREATE OPERATOR + (
-	LEFTARG = integer, RIGHTARG = darray_date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
-);
-COMMENT ON OPERATOR + (integer, darray_date) IS
-	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_add(darray_int4, date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'days_add_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_add(darray_int4, date) IS 'implementation of + operator';
-CREATE OPERATOR + (
-	LEFTARG = darray_int4, RIGHTARG = date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
-);
-COMMENT ON OPERATOR + (darray_int4, date) IS
-	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_subtract(darray_date, darray_int4) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'dates_subtract_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_date, darray_int4) IS 'implementation of - operator';
-CREATE OPERATOR - (
-	LEFTARG = darray_date, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
-);
-COMMENT ON OPERATOR - (darray_date, darray_int4) IS
-	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_subtract(darray_date, integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'dates_subtract_day' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_date, integer) IS 'implementation of - operator';
-CREATE OPERATOR - (
-	LEFTARG = darray_date, RIGHTARG = integer, FUNCTION = darray_subtract 
-);
-COMMENT ON OPERATOR - (darray_date, integer) IS
-	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_subtract(date, darray_int4) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'date_subtract_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(date, darray_int4) IS 'implementation of - operator';
-CREATE OPERATOR - (
-	LEFTARG = date, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
-);
-COMMENT ON OPERATOR - (date, darray_int4) IS
-	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
-CREATE FUNCTION darray_subtract(darray_date, darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'dates_subtract_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_date, darray_date) IS 'implementation of - operator';
-CREATE OPERATOR - (
-	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_subtract 
-);
-COMMENT ON OPERATOR - (darray_date, darray_date) IS
-	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
-CREATE FUNCTION darray_subtract(darray_date, date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'dates_subtract_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(darray_date, date) IS 'implementation of - operator';
-CREATE OPERATOR - (
-	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_subtract 
-);
-COMMENT ON OPERATOR - (darray_date, date) IS
-	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
-CREATE FUNCTION darray_subtract(date, darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'date_subtract_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_subtract(date, darray_date) IS 'implementation of - operator';
-CREATE OPERATOR - (
-	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_subtract 
-);
-COMMENT ON OPERATOR - (date, darray_date) IS
-	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
 -- comparisons that give masks, logic on masks, and what is done with a mask
 
 
@@ -13315,150 +13049,150 @@ COMMENT ON FUNCTION array_search(darray_timestamptz, text, boolean, boolean) IS
 	'the same for each element of w, in its shape; NULL for a NULL';
 
 
-CREATE FUNCTION array_join(v darray_bool, w darray_bool, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_bool, darray_bool) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_bool, u darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_bool, darray_bool) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_bool, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_bool, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_bool, edges darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_bool, darray_bool) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_bool, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_bool, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_int2, w darray_int2, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_int2, darray_int2) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_bool, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_bool, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_int2, u darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int2, darray_int2) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_int2, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_int2, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_int2, edges darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int2, darray_int2) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_int2, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int2, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_int4, w darray_int4, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_int4, darray_int4) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_int2, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int2, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_int4, u darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int4, darray_int4) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_int4, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_int4, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_int4, edges darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int4, darray_int4) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_int4, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int4, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_int8, w darray_int8, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_int8, darray_int8) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_int4, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int4, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_int8, u darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int8, darray_int8) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_int8, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_int8, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_int8, edges darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int8, darray_int8) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_int8, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int8, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_float4, w darray_float4, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_float4, darray_float4) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_int8, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int8, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_float4, u darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float4, darray_float4) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_float4, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_float4, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_float4, edges darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float4, darray_float4) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_float4, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float4, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_float8, w darray_float8, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_float8, darray_float8) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_float4, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float4, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_float8, u darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float8, darray_float8) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_float8, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_float8, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_float8, edges darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, darray_float8) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_float8, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float8, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_date, w darray_date, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_date, darray_date) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_float8, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_date, u darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_date, darray_date) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_date, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_date, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_date, edges darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_date, darray_date) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_date, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_date, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_timestamp, w darray_timestamp, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_timestamp, darray_timestamp) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_date, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_date, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_timestamp, u darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamp, darray_timestamp) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_timestamp, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_timestamp, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_timestamp, edges darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamp, darray_timestamp) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_timestamp, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamp, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_timestamptz, w darray_timestamptz, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_timestamptz, darray_timestamptz) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_timestamp, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamp, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_timestamptz, u darray_timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamptz, darray_timestamptz) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_join(v darray_timestamptz, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
-	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_join(darray_timestamptz, anyarray) IS
-	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
+CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, darray_timestamptz) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 CREATE FUNCTION array_join_asof(t darray_timestamptz, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamptz, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
+CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 -- arrays as sets of their elements
 
 CREATE FUNCTION array_distinct(v darray_bool) RETURNS darray_bool
@@ -14491,274 +14225,6 @@ CREATE OPERATOR && (
 );
 COMMENT ON OPERATOR && (anyarray, darray_timestamptz) IS
 	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
--- one array as several, a row each
-
-CREATE FUNCTION array_split(v darray_bool, n integer) RETURNS SETOF darray_bool
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_bool, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_bool, size integer) RETURNS SETOF darray_bool
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_bool, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_bool) RETURNS SETOF darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_bool) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_int2, n integer) RETURNS SETOF darray_int2
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_int2, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_int2, size integer) RETURNS SETOF darray_int2
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_int2, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int2) RETURNS SETOF darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int2) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_int4, n integer) RETURNS SETOF darray_int4
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_int4, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_int4, size integer) RETURNS SETOF darray_int4
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_int4, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int4) RETURNS SETOF darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int4) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_int8, n integer) RETURNS SETOF darray_int8
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_int8, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_int8, size integer) RETURNS SETOF darray_int8
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_int8, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int8) RETURNS SETOF darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int8) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_float4, n integer) RETURNS SETOF darray_float4
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_float4, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_float4, size integer) RETURNS SETOF darray_float4
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_float4, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_float4) RETURNS SETOF darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_float4) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_float8, n integer) RETURNS SETOF darray_float8
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_float8, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_float8, size integer) RETURNS SETOF darray_float8
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_float8, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_float8) RETURNS SETOF darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_float8) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_date, n integer) RETURNS SETOF darray_date
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_date, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_date, size integer) RETURNS SETOF darray_date
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_date, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_date) RETURNS SETOF darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_date) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_timestamp, n integer) RETURNS SETOF darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_timestamp, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_timestamp, size integer) RETURNS SETOF darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_timestamp, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamp) RETURNS SETOF darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
-CREATE FUNCTION array_split(v darray_timestamptz, n integer) RETURNS SETOF darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
-COMMENT ON FUNCTION array_split(darray_timestamptz, integer) IS
-	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
-CREATE FUNCTION array_chunks(v darray_timestamptz, size integer) RETURNS SETOF darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
-COMMENT ON FUNCTION array_chunks(darray_timestamptz, integer) IS
-	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamptz) RETURNS SETOF darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
--- elements in buckets: which is each one's, and how many are in each
-
-CREATE FUNCTION array_width_bucket(v darray_float8, low float8, high float8, count integer)
-	RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION array_width_bucket(darray_float8, float8, float8, integer) IS
-	'for each element the number of its bucket among count of one width from low up to high: 0 before them, count + 1 behind, as width_bucket; 2201G where that raises it, for a NaN too';
-CREATE FUNCTION array_histogram(v darray_float8, low float8, high float8, count integer)
-	RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION array_histogram(darray_float8, float8, float8, integer) IS
-	'how many elements are in each of count buckets of one width from low up to high, that not included; others, NaN and NULL are left out; 2201G if there are no such buckets';
-
-
-CREATE FUNCTION array_width_bucket(v darray_bool, edges darray_bool) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_bool, darray_bool) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_bool, edges darray_bool) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_bool, darray_bool) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_bool, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_bool, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_bool, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_bool, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_int2, edges darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int2, darray_int2) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_int2, edges darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_int2, darray_int2) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_int2, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int2, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_int2, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_int2, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_int4, edges darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int4, darray_int4) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_int4, edges darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_int4, darray_int4) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_int4, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int4, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_int4, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_int4, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_int8, edges darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int8, darray_int8) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_int8, edges darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_int8, darray_int8) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_int8, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int8, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_int8, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_int8, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_float4, edges darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float4, darray_float4) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_float4, edges darray_float4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_float4, darray_float4) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_float4, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float4, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_float4, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_float4, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_float8, edges darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float8, darray_float8) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_float8, edges darray_float8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_float8, darray_float8) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_float8, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float8, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_float8, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_float8, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_date, edges darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_date, darray_date) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_date, edges darray_date) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_date, darray_date) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_date, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_date, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_date, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_date, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_timestamp, edges darray_timestamp) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamp, darray_timestamp) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_timestamp, edges darray_timestamp) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_timestamp, darray_timestamp) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_timestamp, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamp, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_timestamp, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_timestamp, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, darray_timestamptz) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_timestamptz, darray_timestamptz) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
-CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
-CREATE FUNCTION array_histogram(v darray_timestamptz, edges anyarray) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_histogram(darray_timestamptz, anyarray) IS
-	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
 -- one value of a whole array: each is the aggregate over unnest(v)
 
 CREATE FUNCTION array_sum(v darray_int2) RETURNS int8
@@ -14776,18 +14242,6 @@ CREATE FUNCTION array_product(v darray_int2) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int2) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_sum(v int2[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(int2[]) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_avg(v int2[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(int2[]) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_product(v int2[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(int2[]) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14802,18 +14256,6 @@ CREATE FUNCTION array_product(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int4) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_sum(v int4[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(int4[]) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_avg(v int4[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(int4[]) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_product(v int4[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(int4[]) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14830,18 +14272,6 @@ CREATE FUNCTION array_product(v darray_int8) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int8) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_sum(v int8[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(int8[]) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_avg(v int8[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(int8[]) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_product(v int8[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(int8[]) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14857,18 +14287,6 @@ CREATE FUNCTION array_product(v darray_float4) RETURNS float4
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_float4) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_sum(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(float4[]) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_avg(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(float4[]) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_product(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(float4[]) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14883,42 +14301,6 @@ CREATE FUNCTION array_product(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_float8) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_sum(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(float8[]) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(numeric[]) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_sum(text) IS
-	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
-CREATE FUNCTION array_avg(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(float8[]) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_avg(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(numeric[]) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_avg(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_avg(text) IS
-	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
-CREATE FUNCTION array_product(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(float8[]) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_product(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(numeric[]) IS
-	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
-CREATE FUNCTION array_product(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_product(text) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 
 CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
@@ -14941,22 +14323,6 @@ CREATE FUNCTION array_variance_pop(v darray_int2) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev(v int2[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(int2[]) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev_pop(v int2[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(int2[]) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance(v int2[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(int2[]) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance_pop(v int2[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(int2[]) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14977,22 +14343,6 @@ CREATE FUNCTION array_variance_pop(v darray_int4) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev(v int4[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(int4[]) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev_pop(v int4[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(int4[]) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance(v int4[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(int4[]) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance_pop(v int4[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(int4[]) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -15012,22 +14362,6 @@ CREATE FUNCTION array_variance_pop(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev(v int8[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(int8[]) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev_pop(v int8[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(int8[]) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance(v int8[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(int8[]) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance_pop(v int8[]) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(int8[]) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_stddev(v darray_float4) RETURNS float8
@@ -15050,22 +14384,6 @@ CREATE FUNCTION array_variance_pop(v darray_float4) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(float4[]) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev_pop(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(float4[]) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(float4[]) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance_pop(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(float4[]) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -15086,54 +14404,6 @@ CREATE FUNCTION array_variance_pop(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float8) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(float8[]) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(numeric[]) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev(text) IS
-	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_stddev_pop(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(float8[]) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev_pop(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(numeric[]) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_stddev_pop(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_stddev_pop(text) IS
-	'population standard deviation of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(float8[]) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(numeric[]) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance(text) IS
-	'sample variance of the elements that are not NULL, NULL for fewer than two';
-CREATE FUNCTION array_variance_pop(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(float8[]) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance_pop(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(numeric[]) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
-CREATE FUNCTION array_variance_pop(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_variance_pop(text) IS
-	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_min(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -15145,14 +14415,6 @@ CREATE FUNCTION array_max(v darray_int2) RETURNS int2
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int2) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v int2[]) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(int2[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v int2[]) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(int2[]) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -15162,14 +14424,6 @@ CREATE FUNCTION array_max(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int4) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v int4[]) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(int4[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v int4[]) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(int4[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -15181,14 +14435,6 @@ CREATE FUNCTION array_max(v darray_int8) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v int8[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(int8[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v int8[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(int8[]) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -15198,14 +14444,6 @@ CREATE FUNCTION array_max(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float4) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(float4[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(float4[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -15217,30 +14455,6 @@ CREATE FUNCTION array_max(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(float8[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_min(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(numeric[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_min(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(text) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(float8[]) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_max(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(numeric[]) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_max(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(text) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -15250,14 +14464,6 @@ CREATE FUNCTION array_max(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_date) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v date[]) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(date[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v date[]) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(date[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -15269,14 +14475,6 @@ CREATE FUNCTION array_max(v darray_timestamp) RETURNS timestamp
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamp) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v timestamp[]) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(timestamp[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v timestamp[]) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(timestamp[]) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -15287,14 +14485,108 @@ CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
-CREATE FUNCTION array_min(v timestamptz[]) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_min(timestamptz[]) IS
-	'least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_max(v timestamptz[]) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_max(timestamptz[]) IS
-	'greatest element that is not NULL (a NaN is), NULL if there is none';
+
+
+CREATE FUNCTION array_skewness(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_int2) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_int2) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_int2) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_int2) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int2) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_int4) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_int4) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_int4) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_int4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int4) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_int8) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_int8) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_int8) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_int8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int8) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_float4) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_float4) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_float4) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float4) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness(darray_float8) IS
+	'skewness of the elements that are not NULL, adjusted for a sample; NULL for fewer than three, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_skewness_pop(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_skewness_pop(darray_float8) IS
+	'skewness of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis(darray_float8) IS
+	'excess kurtosis of the elements that are not NULL, adjusted for a sample; NULL for fewer than four, or for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
+CREATE FUNCTION array_kurtosis_pop(v darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float8) IS
+	'excess kurtosis of the elements that are not NULL, of a population; NULL for equal ones; 22003 if fourth powers of their deviations from the average are no float8';
 
 CREATE FUNCTION array_count_true(mask darray_bool) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
@@ -15316,34 +14608,6 @@ CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_all(darray_bool) IS
 	'whether all elements that are not NULL are true; NULL if there are none';
-CREATE FUNCTION array_count_true(mask bool[]) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_count_true(bool[]) IS
-	'number of elements that are true, 0 if there is none';
-CREATE FUNCTION array_count_true(mask text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_count_true(text) IS
-	'number of elements that are true, 0 if there is none';
-CREATE FUNCTION array_sum(mask bool[]) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_sum(bool[]) IS
-	'number of elements that are true; NULL, as any sum, if no element is true or false';
-CREATE FUNCTION array_any(mask bool[]) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_any(bool[]) IS
-	'whether an element is true; NULL if none is true or false';
-CREATE FUNCTION array_any(mask text) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_any(text) IS
-	'whether an element is true; NULL if none is true or false';
-CREATE FUNCTION array_all(mask bool[]) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_all(bool[]) IS
-	'whether all elements that are not NULL are true; NULL if there are none';
-CREATE FUNCTION array_all(mask text) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_all(text) IS
-	'whether all elements that are not NULL are true; NULL if there are none';
 -- positions of extremes, and the elements at the ends
 
 
@@ -15359,22 +14623,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int2) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v int2[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(int2[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v int2[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(int2[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int2) IS
@@ -15386,22 +14634,6 @@ COMMENT ON FUNCTION array_argmax(darray_int2, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int2) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v int2[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(int2[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v int2[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(int2[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15415,22 +14647,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int4) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v int4[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(int4[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v int4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(int4[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int4) IS
@@ -15442,22 +14658,6 @@ COMMENT ON FUNCTION array_argmax(darray_int4, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v int4[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(int4[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v int4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(int4[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15471,22 +14671,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int8) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v int8[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(int8[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v int8[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(int8[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int8) IS
@@ -15498,22 +14682,6 @@ COMMENT ON FUNCTION array_argmax(darray_int8, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v int8[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(int8[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v int8[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(int8[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15527,22 +14695,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float4) RETURNS darr
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v float4[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(float4[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v float4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(float4[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_float4) IS
@@ -15554,22 +14706,6 @@ COMMENT ON FUNCTION array_argmax(darray_float4, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v float4[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(float4[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v float4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(float4[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15583,38 +14719,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float8) RETURNS darr
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v float8[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(float8[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v numeric[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(numeric[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v text) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(text) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v float8[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(float8[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_argmin(v numeric[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(numeric[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_argmin(v text, dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(text, integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_float8) IS
@@ -15626,38 +14730,6 @@ COMMENT ON FUNCTION array_argmax(darray_float8, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v float8[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(float8[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v numeric[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(numeric[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v text) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(text) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v float8[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(float8[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_argmax(v numeric[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(numeric[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_argmax(v text, dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(text, integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15671,22 +14743,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_date) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v date[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(date[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v date[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(date[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_date) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_date) IS
@@ -15698,22 +14754,6 @@ COMMENT ON FUNCTION array_argmax(darray_date, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_date) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v date[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(date[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v date[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(date[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15727,22 +14767,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamp) RETURNS d
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v timestamp[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(timestamp[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v timestamp[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(timestamp[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_timestamp) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_timestamp) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_timestamp) IS
@@ -15754,22 +14778,6 @@ COMMENT ON FUNCTION array_argmax(darray_timestamp, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v timestamp[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(timestamp[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v timestamp[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(timestamp[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_timestamp) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_timestamp) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15783,22 +14791,6 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamptz) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmin(v timestamptz[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmin(timestamptz[]) IS
-	'position of the first least element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmin(v timestamptz[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmin(timestamptz[], integer) IS
-	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmin(id anyarray, v darray_timestamptz) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmin(id text, v darray_timestamptz) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmin(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_timestamptz) IS
@@ -15811,183 +14803,79 @@ CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamptz) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_argmax(v timestamptz[]) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_argmax(timestamptz[]) IS
-	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
-CREATE FUNCTION array_argmax(v timestamptz[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_argmax(timestamptz[], integer) IS
-	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_argmax(id anyarray, v darray_timestamptz) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
-CREATE FUNCTION array_group_argmax(id text, v darray_timestamptz) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_argmax(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 
 
 CREATE FUNCTION array_first(v darray_bool) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_bool) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v bool[]) RETURNS bool
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(bool[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_bool) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_bool) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v bool[]) RETURNS bool
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(bool[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int2) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v int2[]) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(int2[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int2) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v int2[]) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(int2[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int4) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v int4[]) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(int4[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int4) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v int4[]) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(int4[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int8) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v int8[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(int8[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int8) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v int8[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(int8[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_float4) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(float4[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_float4) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(float4[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_float8) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(float8[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(numeric[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(text) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_float8) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(float8[]) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(numeric[]) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(text) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_date) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v date[]) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(date[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_date) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v date[]) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(date[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_timestamp) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v timestamp[]) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(timestamp[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamp) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v timestamp[]) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(timestamp[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_timestamptz) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_first(v timestamptz[]) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_first(timestamptz[]) IS
-	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamptz) IS
-	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
-CREATE FUNCTION array_last(v timestamptz[]) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION array_last(timestamptz[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 -- statistics of two arrays, pair by pair
 
@@ -16062,6 +14950,68 @@ CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_corr(darray_float8, darray_float8) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
+
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+
 CREATE FUNCTION array_norm(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_norm(darray_float4) IS
@@ -16082,6 +15032,38 @@ CREATE FUNCTION array_regr(y darray_float8, x darray_float8, OUT slope float8, O
 	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_regr(darray_float8, darray_float8) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+-- a row of statistics of an array
+
+CREATE FUNCTION array_stats(v darray_int2, OUT count bigint, OUT nulls bigint, OUT sum int8,
+		OUT avg numeric, OUT min int2, OUT max int2, OUT stddev numeric, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_int2) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_int4, OUT count bigint, OUT nulls bigint, OUT sum int8,
+		OUT avg numeric, OUT min int4, OUT max int4, OUT stddev numeric, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_int4) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_int8, OUT count bigint, OUT nulls bigint, OUT sum numeric,
+		OUT avg numeric, OUT min int8, OUT max int8, OUT stddev numeric, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_int8) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_float4, OUT count bigint, OUT nulls bigint, OUT sum float4,
+		OUT avg float8, OUT min float4, OUT max float4, OUT stddev float8, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_float4) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
+CREATE FUNCTION array_stats(v darray_float8, OUT count bigint, OUT nulls bigint, OUT sum float8,
+		OUT avg float8, OUT min float8, OUT max float8, OUT stddev float8, OUT q1 float8,
+		OUT median float8, OUT q3 float8)
+	AS 'MODULE_PATHNAME', 'darray_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stats(darray_float8) IS
+	'one row: numbers of elements that are not NULL and that are, sum, average, least and greatest element, sample standard deviation, quartiles, each as its own function gives it';
 -- groups: numbers for the distinct values of keys, and aggregates by those numbers
 
 CREATE FUNCTION array_group_id(VARIADIC keys "any") RETURNS darray_int4
@@ -16092,14 +15074,6 @@ COMMENT ON FUNCTION array_group_id("any") IS
 CREATE FUNCTION array_group_count(id darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_group_count(darray_int4) IS
-	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
-CREATE FUNCTION array_group_count(id int4[]) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_group_count(int4[]) IS
-	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
-CREATE FUNCTION array_group_count(id text) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION array_group_count(text) IS
 	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
 
 
@@ -16112,18 +15086,6 @@ CREATE FUNCTION array_count(v darray_bool, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_bool, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_bool) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_bool) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_bool) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_bool) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v bool[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(bool[], integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16132,18 +15094,6 @@ COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
 CREATE FUNCTION array_first(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_bool, integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_bool) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_bool) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v bool[], dim integer) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(bool[], integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16154,18 +15104,24 @@ CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_bool, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_bool) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_bool) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v bool[], dim integer) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(bool[], integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_any(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_any(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_any(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_any(darray_bool, integer) IS
+	'along that dimension, which the result is without: whether an element is true; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_all(id darray_int4, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_all(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_all(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_all(darray_bool, integer) IS
+	'along that dimension, which the result is without: whether all elements are true; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16174,18 +15130,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
 CREATE FUNCTION array_count(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int2, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v int2[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(int2[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16196,18 +15140,6 @@ CREATE FUNCTION array_first(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int2, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v int2[], dim integer) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(int2[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16216,18 +15148,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
 CREATE FUNCTION array_last(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int2, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v int2[], dim integer) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(int2[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16238,18 +15158,6 @@ CREATE FUNCTION array_min(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int2, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v int2[], dim integer) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(int2[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16258,18 +15166,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int2) IS
 CREATE FUNCTION array_max(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int2, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v int2[], dim integer) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(int2[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16280,18 +15176,6 @@ CREATE FUNCTION array_sum(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int2, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_sum(id anyarray, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_group_sum(id text, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v int2[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(int2[], integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16300,18 +15184,6 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
 CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int2, integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_avg(id anyarray, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_group_avg(id text, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_avg(v int2[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(int2[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16322,18 +15194,60 @@ CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int2, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_product(id anyarray, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_group_product(id text, v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_product(v int2[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(int2[], integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_int2, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_int2, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16342,18 +15256,6 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
 CREATE FUNCTION array_stddev(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int2, integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_stddev(id anyarray, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_group_stddev(id text, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v int2[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(int2[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16364,18 +15266,6 @@ CREATE FUNCTION array_variance(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int2, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_variance(id anyarray, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(anyarray, darray_int2) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_group_variance(id text, v darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(text, darray_int2) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_variance(v int2[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(int2[], integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16384,18 +15274,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
 CREATE FUNCTION array_count(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int4, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v int4[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(int4[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16406,18 +15284,6 @@ CREATE FUNCTION array_first(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v int4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(int4[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16426,18 +15292,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
 CREATE FUNCTION array_last(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int4, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v int4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(int4[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16448,18 +15302,6 @@ CREATE FUNCTION array_min(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v int4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(int4[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16468,18 +15310,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
 CREATE FUNCTION array_max(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int4, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v int4[], dim integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(int4[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16490,18 +15320,6 @@ CREATE FUNCTION array_sum(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_sum(id anyarray, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_group_sum(id text, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v int4[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(int4[], integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16510,18 +15328,6 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
 CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int4, integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_avg(id anyarray, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_group_avg(id text, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_avg(v int4[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(int4[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16532,18 +15338,60 @@ CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_product(id anyarray, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_group_product(id text, v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_product(v int4[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(int4[], integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_int4, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_int4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16552,18 +15400,6 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
 CREATE FUNCTION array_stddev(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int4, integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_stddev(id anyarray, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_group_stddev(id text, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v int4[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(int4[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16574,18 +15410,6 @@ CREATE FUNCTION array_variance(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_variance(id anyarray, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(anyarray, darray_int4) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_group_variance(id text, v darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(text, darray_int4) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_variance(v int4[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(int4[], integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16594,18 +15418,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
 CREATE FUNCTION array_count(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int8, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(int8[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16616,18 +15428,6 @@ CREATE FUNCTION array_first(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(int8[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16636,18 +15436,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
 CREATE FUNCTION array_last(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int8, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(int8[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16658,18 +15446,6 @@ CREATE FUNCTION array_min(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(int8[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16678,18 +15454,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
 CREATE FUNCTION array_max(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int8, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(int8[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16700,18 +15464,6 @@ CREATE FUNCTION array_sum(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_sum(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_group_sum(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(int8[], integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16720,18 +15472,6 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
 CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int8, integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_avg(id anyarray, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_group_avg(id text, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_avg(v int8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(int8[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16742,18 +15482,60 @@ CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_product(id anyarray, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_group_product(id text, v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_product(v int8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(int8[], integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_int8, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_int8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16762,18 +15544,6 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
 CREATE FUNCTION array_stddev(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int8, integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_stddev(id anyarray, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_group_stddev(id text, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v int8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(int8[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16784,18 +15554,6 @@ CREATE FUNCTION array_variance(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_variance(id anyarray, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(anyarray, darray_int8) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_group_variance(id text, v darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(text, darray_int8) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_variance(v int8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(int8[], integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16804,18 +15562,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
 CREATE FUNCTION array_count(v darray_float4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_float4, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_float4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_float4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v float4[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(float4[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16826,18 +15572,6 @@ CREATE FUNCTION array_first(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_float4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v float4[], dim integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(float4[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16846,18 +15580,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
 CREATE FUNCTION array_last(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_float4, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v float4[], dim integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(float4[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16868,18 +15590,6 @@ CREATE FUNCTION array_min(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_float4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v float4[], dim integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(float4[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16888,18 +15598,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
 CREATE FUNCTION array_max(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_float4, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v float4[], dim integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(float4[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16910,18 +15608,6 @@ CREATE FUNCTION array_sum(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_float4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_sum(id anyarray, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_group_sum(id text, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v float4[], dim integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(float4[], integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16930,18 +15616,6 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
 CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float4, integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_avg(id anyarray, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_group_avg(id text, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_avg(v float4[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(float4[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16952,18 +15626,60 @@ CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_product(id anyarray, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_group_product(id text, v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_product(v float4[], dim integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(float4[], integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_float4, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_float4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16972,18 +15688,6 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
 CREATE FUNCTION array_stddev(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_float4, integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_stddev(id anyarray, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_group_stddev(id text, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v float4[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(float4[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16994,18 +15698,6 @@ CREATE FUNCTION array_variance(v darray_float4, dim integer) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_float4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_variance(id anyarray, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(anyarray, darray_float4) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_group_variance(id text, v darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(text, darray_float4) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_variance(v float4[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(float4[], integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17014,26 +15706,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
 CREATE FUNCTION array_count(v darray_float8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_float8, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_float8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_float8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v float8[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(float8[], integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_count(v numeric[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(numeric[], integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_count(v text, dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(text, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17044,26 +15716,6 @@ CREATE FUNCTION array_first(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_float8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(float8[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_first(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(numeric[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_first(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(text, integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17072,26 +15724,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
 CREATE FUNCTION array_last(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_float8, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(float8[], integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_last(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(numeric[], integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_last(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(text, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17102,26 +15734,6 @@ CREATE FUNCTION array_min(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_float8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(float8[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_min(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(numeric[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_min(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(text, integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17130,26 +15742,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
 CREATE FUNCTION array_max(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_float8, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(float8[], integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_max(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(numeric[], integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_max(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(text, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17160,26 +15752,6 @@ CREATE FUNCTION array_sum(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_float8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_sum(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_group_sum(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_sum(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_sum(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(float8[], integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_sum(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(numeric[], integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
-CREATE FUNCTION array_sum(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_sum(text, integer) IS
-	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17188,26 +15760,6 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
 CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float8, integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_avg(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_group_avg(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_avg(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
-CREATE FUNCTION array_avg(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(float8[], integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_avg(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(numeric[], integer) IS
-	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
-CREATE FUNCTION array_avg(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_avg(text, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17218,26 +15770,60 @@ CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_product(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_group_product(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_product(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
-CREATE FUNCTION array_product(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(float8[], integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_product(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(numeric[], integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
-CREATE FUNCTION array_product(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_product(text, integer) IS
-	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(darray_float8, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(darray_float8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17246,26 +15832,6 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
 CREATE FUNCTION array_stddev(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_float8, integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_stddev(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_group_stddev(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_stddev(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
-CREATE FUNCTION array_stddev(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(float8[], integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_stddev(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(numeric[], integer) IS
-	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_stddev(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_stddev(text, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17276,26 +15842,6 @@ CREATE FUNCTION array_variance(v darray_float8, dim integer) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_float8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_variance(id anyarray, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(anyarray, darray_float8) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_group_variance(id text, v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_variance(text, darray_float8) IS
-	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
-CREATE FUNCTION array_variance(v float8[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(float8[], integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_variance(v numeric[], dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(numeric[], integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
-CREATE FUNCTION array_variance(v text, dim integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_variance(text, integer) IS
-	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17304,18 +15850,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
 CREATE FUNCTION array_count(v darray_date, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_date, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_date) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_date) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_date) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v date[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(date[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17326,18 +15860,6 @@ CREATE FUNCTION array_first(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_date, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_date) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v date[], dim integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(date[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17346,18 +15868,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
 CREATE FUNCTION array_last(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_date, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_date) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v date[], dim integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(date[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17368,18 +15878,6 @@ CREATE FUNCTION array_min(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_date, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_date) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v date[], dim integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(date[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17388,18 +15886,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
 CREATE FUNCTION array_max(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_date, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_date) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_date) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v date[], dim integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(date[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17410,18 +15896,6 @@ CREATE FUNCTION array_count(v darray_timestamp, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_timestamp) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_timestamp) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v timestamp[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(timestamp[], integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17430,18 +15904,6 @@ COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_first(v darray_timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_timestamp, integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v timestamp[], dim integer) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(timestamp[], integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17452,18 +15914,6 @@ CREATE FUNCTION array_last(v darray_timestamp, dim integer) RETURNS darray_times
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v timestamp[], dim integer) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(timestamp[], integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17472,18 +15922,6 @@ COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_min(v darray_timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_timestamp, integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v timestamp[], dim integer) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(timestamp[], integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17494,18 +15932,6 @@ CREATE FUNCTION array_max(v darray_timestamp, dim integer) RETURNS darray_timest
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v timestamp[], dim integer) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(timestamp[], integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17514,18 +15940,6 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_count(v darray_timestamptz, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_timestamptz, integer) IS
-	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_count(id anyarray, v darray_timestamptz) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_group_count(id text, v darray_timestamptz) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_count(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
-CREATE FUNCTION array_count(v timestamptz[], dim integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_count(timestamptz[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17536,18 +15950,6 @@ CREATE FUNCTION array_first(v darray_timestamptz, dim integer) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_first(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_group_first(id text, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_first(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: first element, NULL or not';
-CREATE FUNCTION array_first(v timestamptz[], dim integer) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_first(timestamptz[], integer) IS
-	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17556,18 +15958,6 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_last(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_timestamptz, integer) IS
-	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_last(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_group_last(id text, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_last(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: last element, NULL or not';
-CREATE FUNCTION array_last(v timestamptz[], dim integer) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_last(timestamptz[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -17578,18 +15968,6 @@ CREATE FUNCTION array_min(v darray_timestamptz, dim integer) RETURNS darray_time
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_min(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_group_min(id text, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_min(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: least element';
-CREATE FUNCTION array_min(v timestamptz[], dim integer) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_min(timestamptz[], integer) IS
-	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -17598,18 +15976,6 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_max(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_timestamptz, integer) IS
-	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
-CREATE FUNCTION array_group_max(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_group_max(id text, v darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_group_max(text, darray_timestamptz) IS
-	'for each group, 1 to the greatest number in id: greatest element';
-CREATE FUNCTION array_max(v timestamptz[], dim integer) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_max(timestamptz[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 
 
@@ -17737,7 +16103,7 @@ COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_by(text[], "any") IS
-	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, product, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, those before them are the keys';
+	'one row per group: its keys, then the aggregates named in aggs (count(*), count, sum, avg, min, max, first, last, stddev, variance, stddev_pop, variance_pop, product, skewness, skewness_pop, kurtosis, kurtosis_pop, any, all, argmin, argmax, covar, covar_pop, corr, median, p90, p99.9 and the like, mode, count_distinct); the last arrays are the arguments of the aggregates except count(*), one each, of covar, covar_pop and corr two, those before them are the keys';
 -- elements by their place in the order, of all elements or of groups
 
 CREATE FUNCTION array_median(v darray_int2) RETURNS float8
@@ -20055,12 +18421,6 @@ WITH member AS (
 	('degrees', 'math'),
 	('radians', 'math'),
 	('sqrt', 'math'),
-	('date_trunc', 'time'),
-	('date_bin', 'time'),
-	('date_part', 'time'),
-	('timezone', 'time'),
-	('to_timestamp', 'time'),
-	('array_to_epoch', 'time'),
 	('darray_lt_elements', 'filter'),
 	('darray_le_elements', 'filter'),
 	('darray_gt_elements', 'filter'),
@@ -20091,8 +18451,8 @@ WITH member AS (
 	('array_argsort', 'sort'),
 	('array_sort_by', 'sort'),
 	('array_search', 'search'),
-	('array_join', 'search'),
 	('array_join_asof', 'search'),
+	('array_width_bucket', 'search'),
 	('array_distinct', 'set'),
 	('array_count_distinct', 'set'),
 	('array_contains', 'set'),
@@ -20102,11 +18462,6 @@ WITH member AS (
 	('darray_contains', 'set'),
 	('darray_contained', 'set'),
 	('darray_overlap', 'set'),
-	('array_split', 'split'),
-	('array_chunks', 'split'),
-	('array_group_array', 'split'),
-	('array_width_bucket', 'bucket'),
-	('array_histogram', 'bucket'),
 	('array_sum', 'reduce'),
 	('array_avg', 'reduce'),
 	('array_product', 'reduce'),
@@ -20116,6 +18471,10 @@ WITH member AS (
 	('array_variance_pop', 'reduce'),
 	('array_min', 'reduce'),
 	('array_max', 'reduce'),
+	('array_skewness', 'reduce'),
+	('array_skewness_pop', 'reduce'),
+	('array_kurtosis', 'reduce'),
+	('array_kurtosis_pop', 'reduce'),
 	('array_count_true', 'reduce'),
 	('array_any', 'reduce'),
 	('array_all', 'reduce'),
@@ -20132,17 +18491,29 @@ WITH member AS (
 	('array_covar_samp', 'statistics'),
 	('array_covar_pop', 'statistics'),
 	('array_corr', 'statistics'),
+	('array_group_covar', 'statistics'),
+	('array_group_covar_pop', 'statistics'),
+	('array_group_corr', 'statistics'),
 	('array_norm', 'statistics'),
 	('array_regr', 'statistics'),
+	('array_stats', 'stats'),
 	('array_group_id', 'group'),
 	('array_group_count', 'group'),
 	('array_group_first', 'group'),
 	('array_group_last', 'group'),
+	('array_group_any', 'group'),
+	('array_group_all', 'group'),
 	('array_group_min', 'group'),
 	('array_group_max', 'group'),
 	('array_group_sum', 'group'),
 	('array_group_avg', 'group'),
 	('array_group_product', 'group'),
+	('array_group_skewness', 'group'),
+	('array_group_skewness_pop', 'group'),
+	('array_group_kurtosis', 'group'),
+	('array_group_kurtosis_pop', 'group'),
+	('array_group_stddev_pop', 'group'),
+	('array_group_variance_pop', 'group'),
 	('array_group_stddev', 'group'),
 	('array_group_variance', 'group'),
 	('array_cumcount', 'group'),
@@ -20227,10 +18598,7 @@ WITH member AS (
 		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
 ), argument AS (
 	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem,
-		-- what may stand in a darray's place
-		y.typname LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
-		bool_or(y.typname LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
+		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem
 	FROM member f JOIN pg_proc p ON p.oid = f.oid
 	CROSS JOIN LATERAL unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes,
 							  p.proargnames) WITH ORDINALITY AS a (type, mode, name, number)
@@ -20244,8 +18612,7 @@ WITH member AS (
 				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
 				WHEN bool_and(is_darray) THEN 'D'
 				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
-		FROM argument WHERE NOT (is_beside AND darrays)
-		GROUP BY name, names, number, argument) AS a
+		FROM argument GROUP BY name, names, number, argument) AS a
 	GROUP BY name, names
 ), result AS (
 	SELECT f.name, f.names, min(f.topic) AS topic, min(f.description) AS description,

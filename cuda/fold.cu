@@ -47,12 +47,13 @@ struct Fold;
 
 /* of_x: for the storages that have a state of class x */
 #define FOLD_NONE(id, name, of)
+#define FOLD_BOOL(id, name, of) of(id, name, BOOL, bool)
 #define FOLD_INT(id, name, of)                                                                     \
 	of(id, name, INT2, int2) of(id, name, INT4, int4) of(id, name, INT8, int8)
 #define FOLD_NUMBER(id, name, of)                                                                  \
 	FOLD_INT(id, name, of) of(id, name, FLOAT4, float4) of(id, name, FLOAT8, float8)
 #define FOLD_ORDERED(id, name, of) FOLD_NUMBER(id, name, of)
-#define FOLD_ANY(id, name, of) of(id, name, BOOL, bool) FOLD_ORDERED(id, name, of)
+#define FOLD_ANY(id, name, of) FOLD_BOOL(id, name, of) FOLD_ORDERED(id, name, of)
 
 #define DA_GROUP(id, name, result, classes, state) FOLD_##state(id, name, FOLD_OF)
 #include "group_list.h"

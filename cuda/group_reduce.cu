@@ -432,6 +432,8 @@ group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *va
 		return choose_rows<true>(call, values, rows, result);
 	case DA_GROUP_STDDEV:
 	case DA_GROUP_VARIANCE:
+	case DA_GROUP_STDDEV_POP:
+	case DA_GROUP_VARIANCE_POP:
 		return group_variance(call, op, values, rows, result);
 	default:
 		return group_fold(call, op, ids, values, result);

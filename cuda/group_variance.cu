@@ -1,40 +1,49 @@
 /*
  * group_variance.cu
- *	  Sample variances and standard deviations by group: of integers by integers, of
- *	  floats from exact sums, so that neither depends on the order of rows.
+ *	  Variances and standard deviations by group, of samples and populations: of integers by
+ *	  integers, of floats from exact sums, so that neither depends on the order of rows.
  */
 #include "group_exact.cuh"
 #include "group_integers.cuh"
 
-/* (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once */
+/* what a group's variance comes to */
+struct Spread
+{
+	bool root;     /* the standard deviation */
+	int less_free; /* of a sample 1, of a population 0 */
+};
+
+/* (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once; of a population by
+ * n * n */
 template <typename A>
 static __global__ void
-finish_integers_kernel(A adder, GroupTable<A::WORDS> table, bool root, GroupOutput<double> output)
+finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
+					   GroupOutput<double> output)
 {
 	write_group(output,
 				[&](uint32_t place, double &x, bool &)
 				{
 					uint64_t count = *table.count(place);
 
-					if (count < 2)
+					if (count <= (uint64_t) spread.less_free)
 						return false;
 
 					DaInt256 n = int256_from_int128((DaInt128) count);
 					DaInt256 sum = int256_from_int128(adder.sum(table, place));
 					DaInt256 squares = adder.sum_squares(table, place);
 					DaInt256 numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
-					uint64_t denominator = count * (count - 1);
+					uint64_t denominator = count * (count - spread.less_free);
 
-					x = root ? int256_ratio_square_root(numerator, denominator)
-							 : int256_ratio(numerator, denominator);
+					x = spread.root ? int256_ratio_square_root(numerator, denominator)
+									: int256_ratio(numerator, denominator);
 					return true;
 				});
 }
 
 template <typename T>
 static DaStatus
-variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
-					 DaOutput *result)
+variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage,
+					 Spread spread, DaOutput *result)
 {
 	using A = IntegerAdder<T, true, Counting::ALL>;
 	GroupPlan plan = group_plan(job, rows, values, storage, PLACE_BYTES<A>);
@@ -42,7 +51,7 @@ variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage s
 	A adder = {static_cast<const T *>(values)};
 
 	add_rows(job, rows, plan, adder, table, FLAGS);
-	job.launch(whole_words(result->length), finish_integers_kernel<A>, adder, table, root,
+	job.launch(whole_words(result->length), finish_integers_kernel<A>, adder, table, spread,
 			   group_output<double>(job, result, 0, FLAGS, 0));
 	return job.finish(result);
 }
@@ -68,7 +77,7 @@ means_kernel(FloatSums<A> sums, int64_t ngroups, const unsigned long long *flags
 /* from exact sums of deviations and of their squares; fails where one is too large */
 template <typename A, typename D>
 static __global__ void
-finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, bool root,
+finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, Spread spread,
 					 GroupOutput<double> output)
 {
 	write_group(output,
@@ -78,7 +87,7 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, bool root,
 					double count = (double) rows;
 					double mean = deviations.adder.means[place];
 
-					if (rows < 2)
+					if (rows <= (unsigned int) spread.less_free)
 						return false;
 					if (sums.special(place, 0) != 0)
 					{
@@ -93,8 +102,8 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, bool root,
 						failed = true;
 					else
 					{
-						x = m2 > 0 ? m2 / (count - 1) : 0;
-						x = root ? sqrt(x) : x;
+						x = m2 > 0 ? m2 / (count - spread.less_free) : 0;
+						x = spread.root ? sqrt(x) : x;
 					}
 					return true;
 				});
@@ -102,7 +111,7 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, bool root,
 
 template <typename T>
 static DaStatus
-variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, bool root,
+variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, Spread spread,
 				   DaOutput *result)
 {
 	using A = FloatAdder<T, 1, Counting::ALL>;
@@ -126,7 +135,7 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 			   [&](const FloatSums<D> &made, unsigned int unless)
 			   {
 				   job.launch(whole_words(result->length), finish_floats_kernel<A, D>, sums, made,
-							  root,
+							  spread,
 							  group_output<double>(job, result, DA_ERROR_OVERFLOW, DEVIATION_FLAGS,
 												   unless));
 			   });
@@ -138,7 +147,8 @@ group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows r
 			   DaOutput *result)
 {
 	Job job(call);
-	bool root = op == DA_GROUP_STDDEV;
+	Spread spread = {op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP,
+					 op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE};
 
 	return with_storage(values->storage,
 						[&](auto storage) -> DaStatus
@@ -147,10 +157,10 @@ group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows r
 
 							if constexpr (S::is_float)
 								return variance_of_floats<typename S::T>(job, rows, values->data,
-																		 S::id_, root, result);
+																		 S::id_, spread, result);
 							else if constexpr (S::is_int)
 								return variance_of_integers<typename S::T>(job, rows, values->data,
-																		   S::id_, root, result);
+																		   S::id_, spread, result);
 							else
 								return DA_UNSUPPORTED;
 						});

@@ -6,7 +6,7 @@
 #ifndef DA_AGGREGATE_H
 #define DA_AGGREGATE_H
 
-#include "arithmetic.h"
+#include "central_moments.h"
 
 /* rows of a group that are folded by themselves */
 #define DA_FOLD_BLOCK 1024

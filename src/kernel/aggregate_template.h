@@ -155,6 +155,96 @@ DA_NAME(max_finish) (const STATE_T *state, uint32_t *errors)
 
 #endif							/* DA_IS_BOOL */
 
+#ifdef DA_IS_BOOL
+
+#define STATE_T DA_NAME(any_state)
+
+/* whether one element is true, or whether all are */
+typedef struct STATE_T
+{
+	DA_T		value;
+	bool		seen;
+} STATE_T;
+
+typedef DA_T DA_NAME(any_value);
+
+enum
+{
+	DA_NAME(any_is_ordered) = false
+};
+
+DA_INLINE void
+DA_NAME(any_init) (STATE_T *state)
+{
+	state->value = false;
+	state->seen = false;
+}
+
+DA_INLINE void
+DA_NAME(any_add) (STATE_T *state, DA_T element)
+{
+	state->value |= element;
+	state->seen = true;
+}
+
+DA_INLINE void
+DA_NAME(any_merge) (STATE_T *state, const STATE_T *next)
+{
+	state->value |= next->value;
+	state->seen |= next->seen;
+}
+
+DA_INLINE DA_T
+DA_NAME(any_finish) (const STATE_T *state, uint32_t *errors)
+{
+	(void) errors;
+	return state->value;
+}
+
+#undef STATE_T
+
+#define STATE_T DA_NAME(all_state)
+
+typedef DA_NAME(any_state)
+STATE_T;
+typedef DA_T DA_NAME(all_value);
+
+enum
+{
+	DA_NAME(all_is_ordered) = false
+};
+
+DA_INLINE void
+DA_NAME(all_init) (STATE_T *state)
+{
+	state->value = true;
+	state->seen = false;
+}
+
+DA_INLINE void
+DA_NAME(all_add) (STATE_T *state, DA_T element)
+{
+	state->value &= element;
+	state->seen = true;
+}
+
+DA_INLINE void
+DA_NAME(all_merge) (STATE_T *state, const STATE_T *next)
+{
+	state->value &= next->value;
+	state->seen |= next->seen;
+}
+
+DA_INLINE DA_T
+DA_NAME(all_finish) (const STATE_T *state, uint32_t *errors)
+{
+	return DA_NAME(any_finish) (state, errors);
+}
+
+#undef STATE_T
+
+#endif							/* DA_IS_BOOL */
+
 #ifdef DA_IS_INT
 
 /* of up to 2^31 elements, whatever these are */
@@ -350,3 +440,48 @@ DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
 #undef STATE_T
 
 #endif							/* DA_IS_FLOAT */
+
+#ifndef DA_IS_BOOL
+
+/*
+ * Central moments of numbers, in double precision: of n elements the mean, and the sums of the
+ * second, third and fourth powers of the deviations from it, by the updates of Welford and Pebay.
+ */
+#define MOMENTS_OF(name, least, value_of) \
+typedef DaCentralMoments DA_NAME(name##_state); \
+typedef double DA_NAME(name##_value); \
+enum \
+{ \
+	DA_NAME(name##_is_ordered) = true \
+}; \
+DA_INLINE void \
+DA_NAME(name##_init)(DaCentralMoments *state) \
+{ \
+	da_moments_init(state); \
+} \
+DA_INLINE void \
+DA_NAME(name##_add)(DaCentralMoments *state, DA_T element) \
+{ \
+	da_moments_add(state, (double) element); \
+	state->seen = da_moments_seen(state, least); \
+} \
+DA_INLINE void \
+DA_NAME(name##_merge)(DaCentralMoments *state, const DaCentralMoments *next) \
+{ \
+	da_moments_merge(state, next); \
+	state->seen = da_moments_seen(state, least); \
+} \
+DA_INLINE double \
+DA_NAME(name##_finish)(const DaCentralMoments *state, uint32_t *errors) \
+{ \
+	return da_moments_check(state, value_of(state), errors); \
+}
+
+MOMENTS_OF(skewness_pop, 1, da_skewness_pop)
+MOMENTS_OF(skewness, 3, da_skewness)
+MOMENTS_OF(kurtosis_pop, 1, da_kurtosis_pop)
+MOMENTS_OF(kurtosis, 4, da_kurtosis)
+
+#undef MOMENTS_OF
+
+#endif							/* !DA_IS_BOOL */

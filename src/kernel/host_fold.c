@@ -26,16 +26,19 @@ typedef struct FoldFunctions
 } FoldFunctions;
 
 #define FOLD_IF_BOOL_ANY(...)		__VA_ARGS__
+#define FOLD_IF_BOOL_BOOL(...)		__VA_ARGS__
 #define FOLD_IF_BOOL_ORDERED(...)
 #define FOLD_IF_BOOL_NUMBER(...)
 #define FOLD_IF_BOOL_INT(...)
 #define FOLD_IF_BOOL_NONE(...)
 #define FOLD_IF_INT_ANY(...)		__VA_ARGS__
+#define FOLD_IF_INT_BOOL(...)
 #define FOLD_IF_INT_ORDERED(...)	__VA_ARGS__
 #define FOLD_IF_INT_NUMBER(...)		__VA_ARGS__
 #define FOLD_IF_INT_INT(...)		__VA_ARGS__
 #define FOLD_IF_INT_NONE(...)
 #define FOLD_IF_FLOAT_ANY(...)		__VA_ARGS__
+#define FOLD_IF_FLOAT_BOOL(...)
 #define FOLD_IF_FLOAT_ORDERED(...)	__VA_ARGS__
 #define FOLD_IF_FLOAT_NUMBER(...)	__VA_ARGS__
 #define FOLD_IF_FLOAT_INT(...)

@@ -172,7 +172,7 @@ extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTot
 extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,
 								 const GroupSource *source, GroupTotal *totals);
 
-/* host_group_variance.c: STDDEV and VARIANCE into a result of NULLs */
+/* host_group_variance.c: STDDEV, VARIANCE and their _POP into a result of NULLs */
 extern DaStatus group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows,
 							   DaOutput *result);
 

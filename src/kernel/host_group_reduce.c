@@ -513,6 +513,8 @@ reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 			return reduce_ends(call, op, rows, result);
 		case DA_GROUP_STDDEV:
 		case DA_GROUP_VARIANCE:
+		case DA_GROUP_STDDEV_POP:
+		case DA_GROUP_VARIANCE_POP:
 			return group_variance(call, op, rows, result);
 		default:
 			return fold_groups(call, op, rows, result);

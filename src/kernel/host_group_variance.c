@@ -1,7 +1,7 @@
 /*
  * host_group_variance.c
- *	  Sample variances and standard deviations by group: of integers by integers,
- *	  of floats from exact sums, so that neither depends on the order of rows.
+ *	  Variances and standard deviations by group, of samples and populations: of integers by
+ *	  integers, of floats from exact sums, so that neither depends on the order of rows.
  */
 #include "host_group.h"
 
@@ -17,7 +17,21 @@ typedef struct GroupSquares
 	int64_t		count;
 } GroupSquares;
 
-/* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once */
+static inline bool
+is_root(DaGroupOp op)
+{
+	return op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
+}
+
+/* what a sample has less than a population: degrees of freedom */
+static inline int
+less_free(DaGroupOp op)
+{
+	return op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE ? 1 : 0;
+}
+
+/* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once; of a
+ * population by n * n */
 static double
 variance_of_group(DaGroupOp op, const GroupSquares *group)
 {
@@ -27,10 +41,10 @@ variance_of_group(DaGroupOp op, const GroupSquares *group)
 	DaInt256	high = int256_from_int128((DaInt128) group->high);
 	DaInt256	squares = int256_add(low, int256_shift_left(high, 64));
 	DaInt256	numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
-	uint64_t	denominator = (uint64_t) group->count * (uint64_t) (group->count - 1);
+	uint64_t	denominator = (uint64_t) group->count * (uint64_t) (group->count - less_free(op));
 
-	return op == DA_GROUP_VARIANCE ? int256_ratio(numerator, denominator) :
-		int256_ratio_square_root(numerator, denominator);
+	return is_root(op) ? int256_ratio_square_root(numerator, denominator) :
+		int256_ratio(numerator, denominator);
 }
 
 /* a block of integers of any storage */
@@ -84,7 +98,7 @@ variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput
 	{
 		if (host_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
-		if (groups[g].count < 2)
+		if (groups[g].count <= less_free(op))
 			continue;
 		((double *) result->data)[g - 1] = variance_of_group(op, &groups[g]);
 		group_set_valid(result, g);
@@ -108,7 +122,7 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTota
 
 		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
-		if (means[g].count < 2)
+		if (means[g].count <= less_free(op))
 			continue;
 		group_set_valid(result, g);
 		if (means[g].u.whole.special)
@@ -117,9 +131,9 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTota
 			call->errors |= DA_ERROR_OVERFLOW;
 		else
 		{
-			double		variance = m2 > 0 ? m2 / (count - 1) : 0;
+			double		variance = m2 > 0 ? m2 / (count - less_free(op)) : 0;
 
-			to[g - 1] = op == DA_GROUP_VARIANCE ? variance : __builtin_sqrt(variance);
+			to[g - 1] = is_root(op) ? __builtin_sqrt(variance) : variance;
 		}
 	}
 	return DA_OK;

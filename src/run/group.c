@@ -86,7 +86,7 @@ enum
 
 enum
 {
-	ANY, ORDERED, NUMBER
+	ANY, BOOL, ORDERED, NUMBER
 };
 
 static const struct
@@ -126,6 +126,8 @@ da_group_takes(DaGroupOp op, DaElement values)
 	{
 		case NUMBER:
 			return grouped[values].sum != GROUPED_none;
+		case BOOL:
+			return da_element_info[values].class_ == DA_CLASS_BOOL;
 		case ORDERED:
 			return da_element_info[values].class_ != DA_CLASS_BOOL;
 		default:

@@ -23,6 +23,31 @@ binary(DaRun *run, DaStepOp op, DaElement element, uint8 a, uint8 b)
 	return da_run_step(run, op, element, a, b, DA_NO_REGISTER);
 }
 
+/* "array", NULL where "other" is */
+static DaArray *
+null_where(DaArray *array, DaArray *other)
+{
+	DaOperand	null = {.element = array->shape.element, .isnull = true};
+	DaOperand	elements = da_operand(array);
+
+	return da_array_may_have_nulls(other) ?
+		da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, other, NULL), &null, &elements) : array;
+}
+
+void
+da_run_pair_up(DaArray **x, DaArray **y)
+{
+	DaShape		shape = da_shape_vector((*x)->shape.element, (*x)->shape.length);
+	DaArray    *first;
+
+	da_check_lengths(*x, *y);
+	first = da_array_reshape(*x, &shape);
+	shape.element = (*y)->shape.element;
+	*y = da_array_reshape(*y, &shape);
+	*x = null_where(first, *y);
+	*y = null_where(*y, first);
+}
+
 void
 da_run_products(DaArray *a, DaArray *b, DaProducts *result)
 {

@@ -280,7 +280,7 @@ void
 da_run_reduce(DaArray *from, uint8 what, DaReduced *result)
 {
 	DaOp		op = (what == DA_REDUCE_TRUE ? DA_OP_COUNT_TRUE : what == DA_REDUCE_SUM ? DA_OP_SUM
-					  : what == DA_REDUCE_MOMENTS ? DA_OP_MOMENTS : DA_OP_MIN_MAX);
+					  : what & DA_REDUCE_MOMENTS ? DA_OP_MOMENTS : DA_OP_MIN_MAX);
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_AGGREGATE, op, from->shape.element, from->shape.length);

@@ -228,7 +228,7 @@ extern bool da_run_has(DaArray *array, const DaScalar *value);
 /* mask of the elements that are equal to one of the set's */
 extern DaArray *da_run_is_in(DaArray *from, DaArray *set);
 
-/* one of the DA_REDUCE_* bits */
+/* DA_REDUCE_* bits */
 extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 
 /*
@@ -239,6 +239,20 @@ extern void da_run_reduce(DaArray *from, uint8 what, DaReduced *result);
 extern void da_run_products(DaArray *a, DaArray *b, DaProducts *result);
 extern void da_run_square_distance(DaArray *a, DaArray *b, DaProducts *result);
 extern void da_run_integer_products(DaArray *a, DaArray *b, DaReduced *result);
+
+/* both as vectors, each NULL where the other is, too */
+extern void da_run_pair_up(DaArray **x, DaArray **y);
+
+/* group_pairs.c: of both arrays by groups, as FLOAT8; NULL for groups of too few pairs */
+typedef enum DaGroupPair
+{
+	DA_PAIR_COVAR,
+	DA_PAIR_COVAR_POP,
+	DA_PAIR_CORR
+} DaGroupPair;
+
+extern DaArray *da_run_group_pair_aggregate(DaGroupPair what, DaArray *ids, DaArray *x,
+											DaArray *y, int64 ngroups);
 
 extern int64 da_run_mismatch(DaArray *a, DaArray *b);
 

@@ -53,6 +53,7 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 
 /* array_cummin(v) and its like, of aggregates that have a state */
 #define SCAN_ANY(name, op)		SCAN_ORDERED(name, op)
+#define SCAN_BOOL(name, op)		SCAN_ORDERED(name, op)
 #define SCAN_NUMBER(name, op)	SCAN_ORDERED(name, op)
 #define SCAN_INT(name, op)
 #define SCAN_NONE(name, op)
@@ -71,7 +72,10 @@ typedef enum GroupBy
 	BY_OP,						/* it is one of group_list.h */
 	BY_QUANTILE,
 	BY_MODE,
-	BY_COUNT_DISTINCT
+	BY_COUNT_DISTINCT,
+	BY_ARGMIN,
+	BY_ARGMAX,
+	BY_PAIR						/* it takes two arrays */
 } GroupBy;
 
 /* one of the aggregates that array_group_by() is asked for */
@@ -82,10 +86,14 @@ typedef struct GroupAggregate
 	bool		rows;			/* count(*): it takes no array */
 	DaQuantile	quantile;
 	const char *name;
+	DaGroupPair pair;
+	DaArray    *second;			/* of a pair */
 } GroupAggregate;
 
 /* names of aggregates that are not in group_list.h, for a hint; their meaning is right below */
-#define OTHER_AGGREGATES "median, mode, count_distinct, percentiles as p90 or p99.9"
+#define OTHER_AGGREGATES \
+	"argmin, argmax, covar, covar_pop, corr, median, mode, count_distinct, " \
+	"percentiles as p90 or p99.9"
 
 /* the percentile that a name like "p90" or "p99.9" has, as a fraction */
 static bool
@@ -121,6 +129,17 @@ other_aggregate(const char *name, GroupAggregate *aggregate)
 		aggregate->by = BY_MODE;
 	else if (strcmp(name, "count_distinct") == 0)
 		aggregate->by = BY_COUNT_DISTINCT;
+	else if (strcmp(name, "argmin") == 0)
+		aggregate->by = BY_ARGMIN;
+	else if (strcmp(name, "argmax") == 0)
+		aggregate->by = BY_ARGMAX;
+	else if (strcmp(name, "covar") == 0 || strcmp(name, "covar_pop") == 0 ||
+			 strcmp(name, "corr") == 0)
+	{
+		aggregate->by = BY_PAIR;
+		aggregate->pair = name[2] == 'r' ? DA_PAIR_CORR :
+			name[5] == '_' ? DA_PAIR_COVAR_POP : DA_PAIR_COVAR;
+	}
 	else if (strcmp(name, "median") != 0 && !percentile_of_name(name, &fraction))
 		return false;
 	aggregate->quantile.fraction = fraction;
@@ -185,9 +204,16 @@ is_count(const GroupAggregate *aggregate)
 	return aggregate->by == BY_OP && aggregate->op == DA_GROUP_COUNT && !aggregate->rows;
 }
 
+/* arrays that an aggregate takes */
+static int
+arrays_of(const GroupAggregate *aggregate)
+{
+	return aggregate->rows ? 0 : aggregate->by == BY_PAIR ? 2 : 1;
+}
+
 /*
  * How many of the arrays are keys: those before the arrays that the aggregates take, one
- * each except for count(*). Where that leaves no key, "count" takes none either.
+ * each except for count(*), and two of pairs. Where that leaves no key, "count" takes none either.
  */
 static int
 count_keys(GroupAggregate *aggregates, int naggs, int narrays)
@@ -197,7 +223,7 @@ count_keys(GroupAggregate *aggregates, int naggs, int narrays)
 
 	for (int i = 0; i < naggs; i++)
 	{
-		takers += !aggregates[i].rows;
+		takers += arrays_of(&aggregates[i]);
 		counts += is_count(&aggregates[i]);
 	}
 	if (narrays > takers)
@@ -241,7 +267,7 @@ check_columns(TupleDesc desc, DaArray **columns, int ncolumns)
  * an array without NULLs, which comes with that one's other aggregates; NULL: there is none.
  */
 static void
-assign_values(const GroupAggregate *aggregates, int naggs, DaArray **arrays, DaArray **values)
+assign_values(GroupAggregate *aggregates, int naggs, DaArray **arrays, DaArray **values)
 {
 	DaArray    *full = NULL;
 	int			next = 0;
@@ -249,6 +275,8 @@ assign_values(const GroupAggregate *aggregates, int naggs, DaArray **arrays, DaA
 	for (int i = 0; i < naggs; i++)
 	{
 		values[i] = aggregates[i].rows ? NULL : arrays[next++];
+		if (aggregates[i].by == BY_PAIR)
+			aggregates[i].second = arrays[next++];
 		if (values[i] && !da_array_may_have_nulls(values[i]))
 			full = values[i];
 	}
@@ -291,6 +319,15 @@ aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *va
 	}
 	switch (aggregates[0].by)
 	{
+		case BY_PAIR:
+			for (int i = 0; i < n; i++)
+			{
+				check_number(&aggregates[i], values);
+				check_number(&aggregates[i], aggregates[i].second);
+				results[i] = da_run_group_pair_aggregate(aggregates[i].pair, id, values,
+														 aggregates[i].second, ngroups);
+			}
+			break;
 		case BY_OP:
 			da_run_group_reduce(ops, n, id, values, ngroups, results);
 			break;
@@ -305,6 +342,12 @@ aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *va
 		case BY_COUNT_DISTINCT:
 			for (int i = 0; i < n; i++)
 				results[i] = da_run_group_count_distinct(id, values, ngroups);
+			break;
+		case BY_ARGMIN:
+		case BY_ARGMAX:
+			for (int i = 0; i < n; i++)
+				results[i] = da_run_group_arg_extreme(id, values, ngroups,
+													  aggregates[0].by == BY_ARGMAX);
 			break;
 	}
 }

@@ -84,38 +84,6 @@ DA_FUNCTION(darray_distance)
 	return root(fcinfo, &squares);
 }
 
-/* two arrays of which both elements of a pair are NULL, or none is */
-typedef struct Pairs
-{
-	DaArray    *x;
-	DaArray    *y;
-} Pairs;
-
-/* "array", NULL where "other" is */
-static DaArray *
-null_where(DaArray *array, DaArray *other)
-{
-	DaOperand	null = {.element = array->shape.element, .isnull = true};
-	DaOperand	elements = da_operand(array);
-
-	return da_array_may_have_nulls(other) ?
-		da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, other, NULL), &null, &elements) : array;
-}
-
-static Pairs
-pairs_of(DaArray *x, DaArray *y)
-{
-	DaShape		shape = da_shape_vector(x->shape.element, x->shape.length);
-	Pairs		pairs;
-
-	da_check_lengths(x, y);
-	x = da_array_reshape(x, &shape);
-	y = da_array_reshape(y, &shape);
-	pairs.x = null_where(x, y);
-	pairs.y = null_where(y, x);
-	return pairs;
-}
-
 /* a value from -1 to 1, which may have been rounded beyond */
 static double
 within_one(double value)
@@ -141,15 +109,17 @@ normalised(const DaExactNumber *xy, const DaExactNumber *xx, const DaExactNumber
 
 DA_FUNCTION(darray_cosine)
 {
-	Pairs		pairs = pairs_of(DA_GETARG(0), DA_GETARG(1));
+	DaArray    *x = DA_GETARG(0);
+	DaArray    *y = DA_GETARG(1);
 	DaProducts	products[3];
 	DaExactNumber xx;
 	DaExactNumber yy;
 	DaExactNumber xy;
 
-	da_run_products(pairs.x, pairs.x, &products[0]);
-	da_run_products(pairs.y, pairs.y, &products[1]);
-	da_run_products(pairs.x, pairs.y, &products[2]);
+	da_run_pair_up(&x, &y);
+	da_run_products(x, x, &products[0]);
+	da_run_products(y, y, &products[1]);
+	da_run_products(x, y, &products[2]);
 	if (products[2].count == 0)
 		PG_RETURN_NULL();
 	if ((products[0].special | products[1].special) != 0)
@@ -238,14 +208,16 @@ divided(const Codeviation *codeviation, uint64 divisor)
 static Datum
 covariance(FunctionCallInfo fcinfo, bool sample)
 {
-	Pairs		pairs = pairs_of(DA_GETARG(0), DA_GETARG(1));
+	DaArray    *first = DA_GETARG(0);
+	DaArray    *second = DA_GETARG(1);
 	Variable	x;
 	Variable	y;
 	Codeviation result;
 	int64		count;
 
-	variable_open(&x, pairs.x);
-	variable_open(&y, pairs.y);
+	da_run_pair_up(&first, &second);
+	variable_open(&x, first);
+	variable_open(&y, second);
 	count = x.products.count;
 	if (count <= (sample ? 1 : 0))
 		PG_RETURN_NULL();
@@ -277,10 +249,9 @@ typedef struct Regression
 static bool
 regression_open(Regression *regression, DaArray *y, DaArray *x)
 {
-	Pairs		pairs = pairs_of(x, y);
-
-	variable_open(&regression->x, pairs.x);
-	variable_open(&regression->y, pairs.y);
+	da_run_pair_up(&x, &y);
+	variable_open(&regression->x, x);
+	variable_open(&regression->y, y);
 	if (regression->x.products.count == 0)
 		return false;
 	codeviation(&regression->sxx, &regression->x, &regression->x);
@@ -401,3 +372,16 @@ DA_FUNCTION(darray_regr)
 	nulls[COUNT] = false;
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }
+
+#define GROUP_PAIR_FUNCTION(name, what) \
+	DA_FUNCTION(darray_group_##name) \
+	{ \
+		DaArray    *ids = DA_GETARG(0); \
+\
+		DA_RETURN(da_run_group_pair_aggregate(what, ids, DA_GETARG(1), DA_GETARG(2), \
+											  da_run_group_max(ids, false))); \
+	}
+
+GROUP_PAIR_FUNCTION(covar, DA_PAIR_COVAR)
+GROUP_PAIR_FUNCTION(covar_pop, DA_PAIR_COVAR_POP)
+GROUP_PAIR_FUNCTION(corr, DA_PAIR_CORR)

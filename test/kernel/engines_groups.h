@@ -254,7 +254,7 @@ group_storage(DaGroupOp op, DaStorage values)
 {
 	enum
 	{
-		SAME, SUM, AVG, INT8, FLOAT8, ANY, ORDERED, NUMBER
+		SAME, SUM, AVG, INT8, FLOAT8, ANY, BOOL, ORDERED, NUMBER
 	};
 	static const struct
 	{
@@ -266,7 +266,8 @@ group_storage(DaGroupOp op, DaStorage values)
 #undef DA_GROUP
 	};
 
-	if (values == DA_STORAGE_BOOL && ops[op].classes != ANY)
+	if (values == DA_STORAGE_BOOL ? ops[op].classes != ANY && ops[op].classes != BOOL
+		: ops[op].classes == BOOL)
 		return DA_NUM_STORAGES;
 	switch (ops[op].result)
 	{
@@ -308,7 +309,7 @@ has_state(DaGroupOp op, DaStorage values)
 {
 	enum
 	{
-		NONE, INT, NUMBER, ORDERED, ANY
+		NONE, BOOL, INT, NUMBER, ORDERED, ANY
 	};
 	static const int states[DA_NUM_GROUPS] = {
 #define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = state,
@@ -316,7 +317,8 @@ has_state(DaGroupOp op, DaStorage values)
 #undef DA_GROUP
 	};
 
-	return states[op] == ANY || (values != DA_STORAGE_BOOL && states[op] >= NUMBER) ||
+	return states[op] == ANY || (values == DA_STORAGE_BOOL && states[op] == BOOL) ||
+		(values != DA_STORAGE_BOOL && states[op] >= NUMBER) ||
 		(values != DA_STORAGE_BOOL && !is_float(values) && states[op] == INT);
 }
 
@@ -328,7 +330,10 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 	for (int op = 0; op < DA_NUM_GROUPS; op++)
 	{
 		DaStorage	storage = group_storage((DaGroupOp) op, values->host.storage);
-		bool		spread = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
+
+		/* those of few elements, or of equal ones, are NULL */
+		bool		spread = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE ||
+		(op >= DA_GROUP_SKEWNESS && op <= DA_GROUP_KURTOSIS_POP);
 		bool		ends = op == DA_GROUP_FIRST || op == DA_GROUP_LAST;
 		Case		c = {.slot = SLOT_group_reduce, .op = op, .a = ids, .b = values};
 

@@ -157,6 +157,7 @@ check_call(Call *c, const char *what)
 #define GIVES_INT8(values)	DA_STORAGE_INT8
 #define GIVES_FLOAT8(values)	DA_STORAGE_FLOAT8
 #define TAKES_ANY(values)	true
+#define TAKES_BOOL(values)	((values) == DA_STORAGE_BOOL)
 #define TAKES_ORDERED(values)	((values) != DA_STORAGE_BOOL)
 #define TAKES_NUMBER(values)	((values) != DA_STORAGE_BOOL)
 

@@ -845,6 +845,10 @@ SELECT count(oracle.make_reduction(name, elem, meaning))
 		('variance', 'oracle.variance_of(v::float8[], 1)'), ('variance_pop', 'oracle.variance_of(v::float8[], 0)')) a (name, meaning) WHERE class = 'FLOAT';
 SELECT count(oracle.make_reduction('product', elem, format('(oracle.products(oracle.flat(v)::%s[], false))[1]::%s', number, CASE class WHEN 'INT' THEN number ELSE elem END)))
 	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
+SELECT count(oracle.make_reduction(name, elem, format('(oracle.flat(v))[%s]', place)))
+	FROM oracle.element, (VALUES ('first', '1'), ('last', 'cardinality(v)')) a (name, place);
+SELECT count(oracle.make_reduction(name, elem, format('(SELECT o::int4 FROM unnest(v) WITH ORDINALITY t (x, o) WHERE x IS NOT NULL ORDER BY x %s, o LIMIT 1)', direction)))
+	FROM oracle.element, (VALUES ('argmin', 'ASC'), ('argmax', 'DESC')) a (name, direction) WHERE class <> 'BOOL';
 SELECT oracle.make_reduction('any', 'bool', '(SELECT bool_or(x) FROM unnest(v) x)'), oracle.make_reduction('all', 'bool', '(SELECT bool_and(x) FROM unnest(v) x)');
 
 -- ---- group
@@ -863,6 +867,13 @@ $$;
 CREATE FUNCTION oracle.array_group_id(a bigint[], b bigint[], c bigint[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS
 	'BEGIN RETURN CASE WHEN c IS NOT NULL THEN oracle.array_group_id(oracle.array_group_id(a, b)::bigint[], c) END; END';
 
+CREATE FUNCTION oracle.make_dot(elem text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE FUNCTION oracle.array_dot(v %1$s[], w %1$s[]) RETURNS numeric LANGUAGE plpgsql IMMUTABLE STRICT AS %2$L', elem,
+		'BEGIN PERFORM oracle.check_lengths(cardinality(v), cardinality(w)); RETURN (SELECT sum(x::numeric * y) FROM unnest(v, w) t (x, y)); END');
+END
+$$;
+
 CREATE FUNCTION oracle.check_groups(ids int[], length bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM oracle.check_lengths(cardinality(ids), length);
@@ -871,6 +882,8 @@ BEGIN
 	END IF;
 END
 $$;
+
+SELECT count(oracle.make_dot(elem)) FROM oracle.element WHERE class = 'INT';
 
 -- array_group_NAME(ids, v): an aggregate of the values u of each group, which come in the
 -- order o; "otherwise" is of a number without any row
@@ -905,6 +918,14 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('FLOAT', 'variance', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1)', 'NULL'),
 		('INT', 'stddev', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0), 60))', 'NULL'),
 		('FLOAT', 'stddev', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1))', 'NULL'),
+		('INT', 'variance_pop', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * count(u), 0)', 'NULL'),
+		('FLOAT', 'variance_pop', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 0)', 'NULL'),
+		('INT', 'stddev_pop', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * count(u), 0), 60))', 'NULL'),
+		('FLOAT', 'stddev_pop', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 0))', 'NULL'),
+		('BOOL', 'any', 'E', 'bool_or(u)', 'NULL'),
+		('BOOL', 'all', 'E', 'bool_and(u)', 'NULL'),
+		('INT FLOAT TIME', 'argmin', 'int4', '(array_agg(o::int4 ORDER BY u, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
+		('INT FLOAT TIME', 'argmax', 'int4', '(array_agg(o::int4 ORDER BY u DESC, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
 		('INT', 'product', 'int8', '(oracle.products(array_agg(u ORDER BY o)::int8[], false))[1]', 'NULL'),
 		('FLOAT', 'product', 'E', '(oracle.products(array_agg(u ORDER BY o)::float8[], false))[1]', 'NULL')
 	) a (classes, name, result, aggregate, otherwise) ON class = ANY (string_to_array(classes, ' '));

@@ -225,13 +225,18 @@ def aggregates():
         yield 'count', e, 'int8'
         for name in 'first', 'last':
             yield name, e, e
+        if e == 'bool':
+            for name in 'any', 'all':
+                yield name, e, e
         if e != 'bool':
+            for name in 'argmin', 'argmax':
+                yield name, e, 'int4'
             for name in 'min', 'max':
                 yield name, e, e
     for e in NUMBERS:
         for name in 'sum', 'product':
             yield name, e, 'int8' if e in INTS else e
-        for name in 'avg', 'stddev', 'variance':
+        for name in 'avg', 'stddev', 'variance', 'stddev_pop', 'variance_pop':
             yield name, e, 'float8'
 
 

@@ -9,7 +9,7 @@ def reduce():
     for e in ELEMENTS:
         functions = []
         if e != 'bool':
-            functions += [('min', e), ('max', e)]
+            functions += [('min', e), ('max', e), ('argmin', 'int4'), ('argmax', 'int4')]
         if e in NUMBERS:
             functions += [('sum', {'int2': 'int8', 'int4': 'int8', 'int8': 'numeric'}.get(e, e))]
             functions += [('product', 'int8' if e in INTS else e)]
@@ -17,11 +17,26 @@ def reduce():
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
         if e == 'bool':
             functions += [('any', e), ('all', e), ('sum', 'int8'), ('count_true', 'int8')]
-        functions += [('count', 'int8')]
+        functions += [('count', 'int8'), ('first', e), ('last', e)]
         for name, result in functions:
             form = 'array_%s({0})' % name
             yield result, of_all(e, result, form, 'oracle.' + form)
         yield 'int4', of_all(e, 'int4', 'cardinality({0})', 'cardinality({0})')
+
+
+def dot_of(e):
+    def build(g, depth, shape):
+        shape = g.shape(None)
+        form = 'array_dot({0}, {1})'
+        return Node('numeric', form, 'oracle.' + form, g.argument(e + '[]', depth, shape),
+                    g.argument(e + '[]', depth, g.same_length(shape)))
+    return build
+
+
+@family(1)
+def dot():
+    for e in INTS:
+        yield 'numeric', dot_of(e)
 
 
 def of_dimension(e, function):

@@ -1,0 +1,54 @@
+/*
+ * stats.c
+ *	  array_stats(): what a first look at a column of numbers wants to know, as a row.
+ */
+#include "surface/reduce.h"
+
+#include "funcapi.h"
+#include "run/rank.h"
+
+/* the columns of the row */
+enum
+{
+	COUNT, NULLS, SUM, AVG, MIN, MAX, STDDEV, Q1, MEDIAN, Q3, COLUMNS
+};
+
+static void
+set_quartiles(DaArray *array, Datum *values, bool *nulls)
+{
+	static const DaQuantile quartiles[] = {{0.25}, {0.5}, {0.75}};
+	DaShape		shape = da_shape_vector(DA_ELEMENT_FLOAT8, lengthof(quartiles));
+	DaArray    *found = da_run_quantiles(array, quartiles, &shape);
+
+	for (int i = 0; i < lengthof(quartiles); i++)
+	{
+		DaScalar	value;
+
+		nulls[Q1 + i] = !da_run_element(found, i, &value);
+		values[Q1 + i] = nulls[Q1 + i] ? (Datum) 0 : Float8GetDatum(value.f8);
+	}
+}
+
+DA_FUNCTION(darray_stats)
+{
+	static const DaAggregate aggregates[] = {
+		[SUM] = DA_AGGREGATE_SUM,[AVG] = DA_AGGREGATE_AVG,[MIN] = DA_AGGREGATE_MIN,
+		[MAX] = DA_AGGREGATE_MAX,[STDDEV] = DA_AGGREGATE_STDDEV
+	};
+	DaArray    *array = DA_GETARG(0);
+	DaReduced	reduced;
+	TupleDesc	desc;
+	Datum		values[COLUMNS];
+	bool		nulls[COLUMNS];
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	memset(nulls, false, sizeof(nulls));
+	da_run_reduce(array, DA_REDUCE_MOMENTS | DA_REDUCE_MIN_MAX, &reduced);
+	values[COUNT] = Int64GetDatum(reduced.count);
+	values[NULLS] = Int64GetDatum(array->shape.length - reduced.count);
+	for (int i = SUM; i <= STDDEV; i++)
+		values[i] = da_aggregate_datum(aggregates[i], array->shape.element, &reduced, &nulls[i]);
+	set_quartiles(array, values, nulls);
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+}

@@ -244,24 +244,33 @@ store_sum(void *to, int64_t row, bool average, const Words<W> &sum, int exponent
 {
 	if constexpr (S::is_float)
 	{
+		bool wide = average || sizeof(typename S::T) == sizeof(double);
 		DaExactValue value = da_fixed_value(sum.word, W, exponent);
 
-		if (average || sizeof(typename S::T) == sizeof(double))
+		if (special)
 		{
-			double x = special ? da_exact_special(special) : da_exact_value_float8(value);
+			/* a device's arithmetic and casts would give another NaN */
+			double x = da_exact_special(special);
 
-			errors |= da_error_if(!special && isinf(x), DA_ERROR_OVERFLOW);
-			if (average)
-				x = (x + 0.0) / (double) count;
-			else if (minus_zero)
-				x = -0.0;
-			static_cast<double *>(to)[row] = x;
+			if (wide)
+				static_cast<double *>(to)[row] = x;
+			else
+				static_cast<float *>(to)[row] = isnan(x) ? (float) NAN : (float) x;
+		}
+		else if (wide)
+		{
+			double x = da_exact_value_float8(value);
+
+			errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
+			static_cast<double *>(to)[row] = average      ? (x + 0.0) / (double) count
+											 : minus_zero ? -0.0
+														  : x;
 		}
 		else
 		{
-			float x = special ? (float) da_exact_special(special) : da_exact_value_float4(value);
+			float x = da_exact_value_float4(value);
 
-			errors |= da_error_if(!special && isinf(x), DA_ERROR_OVERFLOW);
+			errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
 			static_cast<float *>(to)[row] = minus_zero ? -0.0f : x;
 		}
 	}

@@ -49,14 +49,14 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	{
 		int64_t		place;
 
-		if (window->from && !bound_of(window->from, at + i, &place))
-			block->to[i] = NO_FRAME;
-		else if (window->from && place > block->from[i])
-			block->from[i] = (int32_t) within(place, length);
 		if (window->to && !bound_of(window->to, at + i, &place))
 			block->to[i] = NO_FRAME;
 		else if (window->to && place < block->to[i])
 			block->to[i] = (int32_t) within(place, length);
+		if (window->from && !bound_of(window->from, at + i, &place))
+			block->to[i] = NO_FRAME;
+		else if (window->from && place > block->from[i])
+			block->from[i] = (int32_t) within(place, length);
 	}
 	for (int i = 0; i < block->n; i++)
 	{
@@ -160,7 +160,7 @@ DaStatus
 host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			const DaColumn *to, DaOutput *result)
 {
-	Window		window = {with, values, from, to};
+	Window		window = {.with = with, .values = values, .from = from, .to = to};
 
 	window.preceding = da_window_reach(with->preceding, values->length);
 	window.following = da_window_reach(with->following, values->length);

@@ -22,6 +22,7 @@ typedef struct SUM_NAME (state)
 DA_INLINE void
 SUM_NAME(init) (SUM_NAME(state) * state, const WindowSums *sums, bool squares)
 {
+	(void) sums;
 	for (int i = 0; i < SUM_USED(sums->scale); i++)
 		state->sum[i] = 0;
 	for (int i = 0; squares && i < 2 * SUM_USED(sums->scale); i++)
@@ -48,6 +49,7 @@ SUM_NAME(add) (SUM_NAME(state) * state, const WindowSums *sums, DA_T element, bo
 	piece = da_fixed_mantissa(bits);
 	shift = da_fixed_biased(bits) - sums->scale.least;
 #else
+	(void) sums;
 	piece = (int64_t) element;
 #endif
 	if (squares)

@@ -3,9 +3,9 @@
 CALL make_cases('{0,1,2,33,1100}');
 -- an aggregate over frames of the array a, as an array of a type; by text every NaN is the same
 CREATE FUNCTION framed(agg text, frame text, type text) RETURNS text LANGUAGE sql AS $$
-	SELECT format('(SELECT coalesce(array_agg(y::text ORDER BY o), ''{}'') FROM (SELECT o, (%s OVER '
-		'(ORDER BY o %s))::%s AS y FROM unnest(v.a) WITH ORDINALITY u (x, o)) s)::%3$s[]::darray_%3$s',
-		agg, frame, type)
+	SELECT format('(SELECT coalesce(array_agg(y::text ORDER BY o), ''{}'') FROM (SELECT o, '
+		'(%s OVER (ORDER BY o %s))::%s AS y FROM unnest(v.a) WITH ORDINALITY u (x, o)) s)'
+		'::%3$s[]::darray_%3$s', agg, frame, type)
 $$;
 CREATE FUNCTION rows_of(preceding int, following int) RETURNS text LANGUAGE sql AS $$
 	SELECT format('ROWS BETWEEN %s PRECEDING AND %s FOLLOWING', preceding, following)
@@ -42,13 +42,13 @@ SELECT agree(format('max %s %s', p, f), 'INT FLOAT TIME',
 	format('array_moving_max(d, %s, %s)', p, f), framed('max(x)', rows_of(p, f), '@E'), 'true',
 	'some') FROM width ORDER BY p, f;
 SELECT agree(format('count %s %s', p, f), 'ANY',
-	format('array_moving_count(d, %s, %s)', p, f), framed('count(x)', rows_of(p, f), 'int8'), 'true',
-	'some') FROM width ORDER BY p, f;
+	format('array_moving_count(d, %s, %s)', p, f), framed('count(x)', rows_of(p, f), 'int8'),
+	'true', 'some') FROM width ORDER BY p, f;
 
 -- deviations: PostgreSQL's are rounded on the way
 SELECT agree(format('stddev %s %s', p, f), 'INT FLOAT', format(
-	'(SELECT array_agg(round(x::numeric, 8) ORDER BY o) FROM unnest(array_moving_stddev(d, %s, %s)) '
-	'WITH ORDINALITY u (x, o))', p, f),
+	'(SELECT array_agg(round(x::numeric, 8) ORDER BY o) '
+	'FROM unnest(array_moving_stddev(d, %s, %s)) WITH ORDINALITY u (x, o))', p, f),
 	format('(SELECT array_agg(round(y::numeric, 8) ORDER BY o) FROM (SELECT o, stddev(x::numeric) '
 		'OVER (ORDER BY o %s) AS y FROM unnest(v.a) WITH ORDINALITY u (x, o)) s)', rows_of(p, f)),
 	'kind = ''small''', 'some') FROM width WHERE p < 100 ORDER BY p, f;
@@ -58,8 +58,8 @@ SELECT array_moving_stddev('{1,NaN,2,3,Infinity,4,5}'::darray_float8, 1),
 -- medians
 SELECT agree(format('median %s %s', p, f), 'INT FLOAT',
 	format('array_moving_median(d, %s, %s)', p, f),
-	format('(SELECT coalesce(array_agg((SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x::float8) '
-		'FROM unnest(v.a[greatest(o - %s, 1):o + %s]) x) ORDER BY o), ''{}'') '
+	format('(SELECT coalesce(array_agg((SELECT percentile_cont(0.5) WITHIN GROUP '
+		'(ORDER BY x::float8) FROM unnest(v.a[greatest(o - %s, 1):o + %s]) x) ORDER BY o), ''{}'') '
 		'FROM generate_series(1, v.n) o)::darray_float8', p, f),
 	'v.n < 100 AND kind <> ''few'' AND nulls < 4', 'some') FROM width WHERE p < 100 ORDER BY p, f;
 
@@ -105,8 +105,8 @@ CREATE FUNCTION grouped_as(got text, want text) RETURNS bigint LANGUAGE plpgsql 
 DECLARE
 	differ bigint;
 BEGIN
-	EXECUTE format('SELECT count(*) FROM grouped g WHERE (SELECT bits(ROW(%s::float8[]))) IS DISTINCT '
-		'FROM (SELECT bits(ROW(array_agg(CASE WHEN i IS NOT NULL THEN y::text::float8 END '
+	EXECUTE format('SELECT count(*) FROM grouped g WHERE (SELECT bits(ROW(%s::float8[]))) '
+		'IS DISTINCT FROM (SELECT bits(ROW(array_agg(CASE WHEN i IS NOT NULL THEN y::text::float8 END '
 		'ORDER BY o))) FROM (SELECT i, o, (%s)::float8 AS y FROM (SELECT * '
 		'FROM unnest(ids, a) WITH ORDINALITY) u (i, x, o) '
 		'WINDOW p AS (PARTITION BY i ORDER BY o)) s)', got, want) INTO differ;

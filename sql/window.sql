@@ -225,3 +225,60 @@ SELECT bits(ROW(array_ewma(d, 0.3))) = bits(ROW((WITH RECURSIVE y AS (
 			ELSE 0.3::float8 * a[o + 1] + (1 - 0.3::float8) * y END FROM y WHERE o < n)
 	SELECT array_agg(y ORDER BY o)::darray_float8 FROM y))) AS same, count(*)
 	FROM case_float8 WHERE n > 0 AND kind = 'small' GROUP BY 1;
+
+-- places in order: numbers, dates, timestamps, some of them equal, infinite ones among them
+CREATE TABLE placed AS SELECT i, (i + hashint8(i) % 3) / 2 AS n,
+	CASE WHEN hashint8(-i) % 5 <> 0 THEN (hashint8(i * 7) % 100)::float8 / 4 END AS x
+	FROM generate_series(1, 400) i;
+CREATE FUNCTION ranged(type text, place text, range text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	f record;
+	differ bigint;
+BEGIN
+	FOR f IN SELECT * FROM (VALUES ('sum', 'float8'), ('avg', 'float8'), ('min', 'float8'),
+			('max', 'float8'), ('count', 'int8')) t (name, gives) LOOP
+		EXECUTE format('SELECT count(*) FROM (SELECT unnest(array_moving_%s(darray_agg(p ORDER '
+			'BY p, i), %s, darray_agg(x ORDER BY p, i))) AS got, unnest(array_agg(y ORDER BY p, i)) AS want '
+			'FROM (SELECT i, p, x, (%s(x) OVER (ORDER BY p RANGE BETWEEN %s PRECEDING AND '
+			'CURRENT ROW))::%s AS y FROM (SELECT i, x, (%s)::%s AS p FROM placed) s) t) u WHERE got IS DISTINCT FROM want',
+			f.name, range, f.name, range, f.gives, place, type) INTO differ;
+		RETURN NEXT format('%s of %s within %s: %s differ', f.name, type, range, differ);
+	END LOOP;
+END
+$$;
+SELECT ranged('int8', 'n', '0'), ranged('int8', 'n * n', '900');
+SELECT ranged('int8', 'CASE WHEN n < 9 THEN -9223372036854775808 ELSE n END', '5000000000');
+SELECT ranged('float8', 'n / 3.0', '4.5'), ranged('float8',
+	'CASE n WHEN 0 THEN float8 ''-Infinity'' WHEN 199 THEN ''Infinity'' WHEN 200 THEN ''NaN'' '
+	'ELSE n END',
+	'float8 ''Infinity''');
+SELECT ranged('date', 'date ''2024-01-25'' + n', 'interval ''1 month''');
+SELECT ranged('timestamp', 'timestamp ''2024-01-25'' + n * interval ''7 hours''',
+	'interval ''2 days 1 hour''');
+SELECT ranged('timestamp', 'CASE WHEN n < 3 THEN ''-infinity'' WHEN n > 190 THEN ''infinity'' '
+	'ELSE timestamp ''2024-01-25'' + n * interval ''7 hours'' END', 'interval ''30 hours''');
+SET TimeZone = 'Europe/Berlin';
+SELECT ranged('timestamptz', 'timestamptz ''2024-03-25'' + n * interval ''3 hours''',
+	'interval ''1 day''');
+RESET TimeZone;
+SELECT ranged('timestamptz', 'timestamptz ''2024-03-25'' + n * interval ''3 hours''',
+	'interval ''24 hours''');
+SELECT equal_lines('places', $$
+	array_moving_sum('{1,2,2,5}'::darray_int2, 1, '{1,2,NULL,4}'::darray_int2, 2)
+		== '{NULL,3,3,NULL}'::darray_int8
+	array_moving_median('{1,2,2,5}'::darray_float4, 1, '{1,2,4,8}'::darray_int8)
+		== '{1,2,2,8}'::darray_float8
+	array_moving_stddev('{1,2,2,5}'::darray_int8, 1, '{1,2,3,8}'::darray_int4)
+		== '{NULL,1,1,NULL}'::darray_float8
+	array_moving_max('{1,2}'::darray_int8, 1, '{2024-01-01,2024-01-02}'::darray_date)
+		== '{2024-01-01,2024-01-02}'::darray_date
+	array_moving_max('{1,2}'::darray_int8, 1, '{t,f}'::darray_bool) == !42883
+	array_moving_max('{1,2}'::darray_float8, 1.5::float8, 5) == !42804
+	array_moving_sum('{2,1}'::darray_int8, 1, '{1,2}'::darray_int4) == !22023
+	array_moving_sum('{1,NULL}'::darray_int8, 1, '{1,2}'::darray_int4) == !22004
+	array_moving_sum('{1}'::darray_int8, 1, '{1,2}'::darray_int4) == !2202E
+	array_moving_sum('{1,2}'::darray_int8, -1, '{1,2}'::darray_int4) == !22013
+	array_moving_sum('{1,2}'::darray_float8, 'NaN', '{1,2}'::darray_int4) == !22013
+	array_moving_sum('{2024-01-01}'::darray_timestamp, '-1 day', '{1}'::darray_int4) == !22013
+	array_moving_sum('{}'::darray_timestamp, '1 day', '{}'::darray_int4) == '{}'::darray_int8
+$$);

@@ -56,7 +56,7 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	int64_t		behind = at + window->following + 1;
 	bool		bounded = window->from || window->to;
 	bool		inside = !bounded && before >= 0 && before + block->n <= length && behind >= 0 &&
-		behind + block->n <= length;
+	behind + block->n <= length;
 
 	block->regular = inside && window->values->validity == NULL;
 	if (inside)

@@ -106,8 +106,8 @@ DECLARE
 	differ bigint;
 BEGIN
 	EXECUTE format('SELECT count(*) FROM grouped g WHERE (SELECT bits(ROW(%s::float8[]))) '
-		'IS DISTINCT FROM (SELECT bits(ROW(array_agg(CASE WHEN i IS NOT NULL THEN y::text::float8 END '
-		'ORDER BY o))) FROM (SELECT i, o, (%s)::float8 AS y FROM (SELECT * '
+		'IS DISTINCT FROM (SELECT bits(ROW(array_agg(CASE WHEN i IS NOT NULL THEN '
+		'y::text::float8 END ORDER BY o))) FROM (SELECT i, o, (%s)::float8 AS y FROM (SELECT * '
 		'FROM unnest(ids, a) WITH ORDINALITY) u (i, x, o) '
 		'WINDOW p AS (PARTITION BY i ORDER BY o)) s)', got, want) INTO differ;
 	RETURN differ;
@@ -238,9 +238,10 @@ BEGIN
 	FOR f IN SELECT * FROM (VALUES ('sum', 'float8'), ('avg', 'float8'), ('min', 'float8'),
 			('max', 'float8'), ('count', 'int8')) t (name, gives) LOOP
 		EXECUTE format('SELECT count(*) FROM (SELECT unnest(array_moving_%s(darray_agg(p ORDER '
-			'BY p, i), %s, darray_agg(x ORDER BY p, i))) AS got, unnest(array_agg(y ORDER BY p, i)) AS want '
-			'FROM (SELECT i, p, x, (%s(x) OVER (ORDER BY p RANGE BETWEEN %s PRECEDING AND '
-			'CURRENT ROW))::%s AS y FROM (SELECT i, x, (%s)::%s AS p FROM placed) s) t) u WHERE got IS DISTINCT FROM want',
+			'BY p, i), %s, darray_agg(x ORDER BY p, i))) AS got, '
+			'unnest(array_agg(y ORDER BY p, i)) AS want FROM (SELECT i, p, x, (%s(x) OVER (ORDER BY p RANGE BETWEEN %s PRECEDING AND '
+			'CURRENT ROW))::%s AS y FROM (SELECT i, x, (%s)::%s AS p FROM placed) s) t) u '
+			'WHERE got IS DISTINCT FROM want',
 			f.name, range, f.name, range, f.gives, place, type) INTO differ;
 		RETURN NEXT format('%s of %s within %s: %s differ', f.name, type, range, differ);
 	END LOOP;

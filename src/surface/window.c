@@ -89,9 +89,11 @@ least_arg(FunctionCallInfo fcinfo, int arg)
 static DaFrame
 frame_args(FunctionCallInfo fcinfo, int arg)
 {
-	DaFrame		frame = {PG_GETARG_INT32(arg), PG_GETARG_INT32(arg + 1), least_arg(fcinfo, arg + 2)};
-
-	return frame;
+	return (DaFrame) {
+					  .preceding = PG_GETARG_INT32(arg),
+					  .following = PG_GETARG_INT32(arg + 1),
+					  .least = least_arg(fcinfo, arg + 2)
+		};
 }
 
 /* array_moving_sum(v, preceding, following, min_count) and its like, those of places, v behind

@@ -210,8 +210,8 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 	CHECK(call.errors == errors || with->op == DA_WINDOW_STDDEV, "op %d of %s: errors %x, not %x",
 		  with->op, sample_storage_name[values->storage], call.errors, errors);
 	CHECK(wrong == 0 || call.errors != 0, "op %d of %s, %d rows, %d before, %d behind, %d at "
-		  "least: %d wrong", with->op, sample_storage_name[values->storage], (int) n, (int) with->preceding,
-		  (int) with->following, (int) with->least, (int) wrong);
+		  "least: %d wrong", with->op, sample_storage_name[values->storage], (int) n,
+		  (int) with->preceding, (int) with->following, (int) with->least, (int) wrong);
 	sample_output_free(&output);
 }
 

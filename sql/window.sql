@@ -240,7 +240,8 @@ BEGIN
 		EXECUTE format('SELECT count(*) FROM (SELECT unnest(array_moving_%s(darray_agg(p ORDER '
 			'BY p, i), %s, darray_agg(x ORDER BY p, i))) AS got, '
 			'unnest(array_agg(y ORDER BY p, i)) AS want FROM (SELECT i, p, x, (%s(x) OVER '
-			'(ORDER BY p RANGE BETWEEN %s PRECEDING AND CURRENT ROW))::%s AS y FROM (SELECT i, x, (%s)::%s AS p FROM placed) s) t) u '
+			'(ORDER BY p RANGE BETWEEN %s PRECEDING AND CURRENT ROW))::%s AS y FROM (SELECT i, x, '
+			'(%s)::%s AS p FROM placed) s) t) u '
 			'WHERE got IS DISTINCT FROM want',
 			f.name, range, f.name, range, f.gives, place, type) INTO differ;
 		RETURN NEXT format('%s of %s within %s: %s differ', f.name, type, range, differ);

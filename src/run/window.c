@@ -7,7 +7,6 @@
 #include <float.h>
 #include <math.h>
 
-#include "miscadmin.h"
 #include "run/run_task.h"
 #include "utils/float.h"
 #include "utils/fmgrprotos.h"
@@ -176,24 +175,11 @@ less_float(DaArray *places, double range)
 static DaArray *
 less_calendar(DaArray *places, Interval *range)
 {
-	PGFunction	minus = places->shape.element == DA_ELEMENT_TIMESTAMP ? timestamp_mi_interval :
-	timestamptz_mi_interval;
-	DaColumn	column = da_array_column(places);
-	DaArray    *result = da_array_create(&places->shape, false);
-	DaOutput	output;
+	PGFunction	minus = (places->shape.element == DA_ELEMENT_TIMESTAMP ? timestamp_mi_interval
+						 : timestamptz_mi_interval);
+	Datum		args[2] = {(Datum) 0, IntervalPGetDatum(range)};
 
-	(void) da_array_write(result, DA_ENGINE_HOST, &output);
-	for (int64 i = 0; i < column.length; i++)
-	{
-		if (i % 4096 == 0)
-			CHECK_FOR_INTERRUPTS();
-		((int64 *) output.data)[i] =
-			DatumGetInt64(DirectFunctionCall2(minus,
-											  Int64GetDatum(((const int64 *) column.data)[i]),
-											  IntervalPGetDatum(range)));
-	}
-	da_array_finish(result, 0);
-	return result;
+	return da_time_ask(places, places->shape.element, minus, 2, args, 0);
 }
 
 static DaArray *

@@ -17948,6 +17948,339 @@ CREATE FUNCTION array_group_cummax(id darray_int4, v darray_timestamptz) RETURNS
 	COST 1000;
 COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_timestamptz) IS
 	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
+
+
+CREATE FUNCTION array_moving_count(t darray_int8, range bigint, v anyelement,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_count(darray_int8, bigint, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_min(t darray_int8, range bigint, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_min(darray_int8, bigint, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_max(t darray_int8, range bigint, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_max(darray_int8, bigint, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_avg(t darray_int8, range bigint, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_avg(darray_int8, bigint, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_stddev(t darray_int8, range bigint, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_stddev(darray_int8, bigint, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_median(t darray_int8, range bigint, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_median(darray_int8, bigint, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_count(t darray_float8, range float8, v anyelement,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_count(darray_float8, float8, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_min(t darray_float8, range float8, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_min(darray_float8, float8, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_max(t darray_float8, range float8, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_max(darray_float8, float8, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_avg(t darray_float8, range float8, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_avg(darray_float8, float8, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_stddev(t darray_float8, range float8, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_stddev(darray_float8, float8, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_median(t darray_float8, range float8, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_median(darray_float8, float8, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_count(t darray_date, range interval, v anyelement,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_count(darray_date, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_min(t darray_date, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_min(darray_date, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_max(t darray_date, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_max(darray_date, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_avg(t darray_date, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_avg(darray_date, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_stddev(t darray_date, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_stddev(darray_date, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_median(t darray_date, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_median(darray_date, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_count(t darray_timestamp, range interval, v anyelement,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_count(darray_timestamp, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_min(t darray_timestamp, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_min(darray_timestamp, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_max(t darray_timestamp, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_max(darray_timestamp, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_avg(t darray_timestamp, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_avg(darray_timestamp, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_stddev(t darray_timestamp, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_stddev(darray_timestamp, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_median(t darray_timestamp, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_median(darray_timestamp, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_count(t darray_timestamptz, range interval, v anyelement,
+		min_count integer DEFAULT 0) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_count(darray_timestamptz, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_min(t darray_timestamptz, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_min(darray_timestamptz, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_max(t darray_timestamptz, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS anyelement
+	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_max(darray_timestamptz, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_avg(t darray_timestamptz, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_avg(darray_timestamptz, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_stddev(t darray_timestamptz, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_stddev(darray_timestamptz, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_median(t darray_timestamptz, range interval, v anyelement,
+		min_count integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_median(darray_timestamptz, interval, anyelement, integer) IS
+	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+
+CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_int2, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_int2, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_int2, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_int2, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_int2, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_int2, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_int2, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_int2, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_int2, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_int2, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_int4, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_int4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_int4, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_int4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_int4, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_int4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_int4, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_int4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_int4, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_int4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_float4, min_count integer DEFAULT 1)
+	RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_float4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_float4, min_count integer DEFAULT 1)
+	RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_float4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_float4, min_count integer DEFAULT 1)
+	RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_float4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_float4, min_count integer DEFAULT 1)
+	RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_float4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_float4, min_count integer DEFAULT 1)
+	RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_float4, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_float8, min_count integer DEFAULT 1)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_float8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_float8, min_count integer DEFAULT 1)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_float8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_float8, min_count integer DEFAULT 1)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_float8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_float8, min_count integer DEFAULT 1)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_float8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_float8, min_count integer DEFAULT 1)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_float8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
 -- arrays of the values of many rows
 
 CREATE FUNCTION darray_agg_combinefn(internal, internal) RETURNS internal

@@ -1,12 +1,512 @@
 /*
  * window.cu
- *	  Aggregates over a frame of rows around each row.
+ *	  Aggregates over a frame of rows around each row: counts, and sums as integers of fixed_sum.h.
+ *
+ * The sum of a frame is what is added up to its end less what is before it, which is exact in
+ * integers. So there is one scan of the rows, whatever the frames are. Sums that need more words
+ * than ordinary data do are the host's.
  */
-#include "engine.cuh"
+#include <cub/device/device_scan.cuh>
+#include <thrust/iterator/counting_iterator.h>
+#include <thrust/iterator/tabulate_output_iterator.h>
+#include <thrust/iterator/transform_iterator.h>
+
+#include "arithmetic.h"
+#include "fixed_sum.h"
+#include "packs.cuh"
+#include "window.cuh"
+
+/* counters */
+constexpr int LEAST = 1;    /* 2047 less the least biased exponent */
+constexpr int GREATEST = 2; /* the greatest one */
+constexpr int ODD = 3;      /* not 0: there are infinities, NaNs or -0 */
+
+template <int W>
+struct Words
+{
+	uint64_t word[W];
+};
+
+struct AddWords
+{
+	template <int W>
+	__host__ __device__ __forceinline__ Words<W> operator()(const Words<W> &a,
+															const Words<W> &b) const
+	{
+		Words<W> sum;
+		DaUint128 carry = 0;
+
+		for (int i = 0; i < W; i++)
+		{
+			carry += (DaUint128) a.word[i] + b.word[i];
+			sum.word[i] = (uint64_t) carry;
+			carry >>= 64;
+		}
+		return sum;
+	}
+};
+
+template <int W>
+static __device__ __forceinline__ Words<W>
+difference(const Words<W> &a, const Words<W> &b)
+{
+	Words<W> rest;
+	DaUint128 carry = 1;
+
+	for (int i = 0; i < W; i++)
+	{
+		carry += (DaUint128) a.word[i] + ~b.word[i];
+		rest.word[i] = (uint64_t) carry;
+		carry >>= 64;
+	}
+	return rest;
+}
+
+/* is it none of the numbers that are added? then it counts for 0 */
+static __host__ __device__ __forceinline__ bool
+is_odd(uint64_t bits)
+{
+	return ((bits >> 52) & 0x7FF) == 0x7FF || bits == UINT64_C(1) << 63;
+}
+
+/* an element as an integer, or its square */
+template <typename S, int W, bool SQUARES>
+struct Piece
+{
+	const typename S::T *x;
+	int least;
+
+	__host__ __device__ __forceinline__ Words<W> operator()(int64_t i) const
+	{
+		Words<W> words = {};
+		int shift = 0;
+		int64_t piece;
+
+		if constexpr (S::is_float)
+		{
+			uint64_t bits = da_float8_bits((double) x[i]);
+
+			if (is_odd(bits))
+				bits = 0;
+			piece = da_fixed_mantissa(bits);
+			shift = piece == 0 ? 0 : da_fixed_biased(bits) - least;
+		}
+		else
+			piece = (int64_t) x[i];
+		if constexpr (SQUARES)
+			da_fixed_add_square(words.word, W, (DaUint128) ((DaInt128) piece * piece), 2 * shift,
+								false);
+		else
+			da_fixed_add(words.word, W, piece, shift);
+		return words;
+	}
+};
+
+/* of NaNs, infinities, the negative ones and -0, 32 bits each */
+template <typename S>
+struct OddPiece
+{
+	const typename S::T *x;
+
+	__host__ __device__ __forceinline__ Words<2> operator()(int64_t i) const
+	{
+		uint64_t bits = da_float8_bits((double) x[i]);
+		Words<2> counts = {};
+
+		if (!is_odd(bits))
+			return counts;
+		if (bits == UINT64_C(1) << 63)
+			counts.word[1] = UINT64_C(1) << 32;
+		else if ((bits & ((UINT64_C(1) << 52) - 1)) != 0)
+			counts.word[0] = 1;
+		else if (bits >> 63)
+			counts.word[1] = 1;
+		else
+			counts.word[0] = UINT64_C(1) << 32;
+		return counts;
+	}
+};
+
+struct ValidPiece
+{
+	const uint64_t *validity;
+	int64_t offset;
+
+	__host__ __device__ __forceinline__ int32_t operator()(int64_t i) const
+	{
+		return da_bit_get(validity, offset + i);
+	}
+};
+
+template <typename Piece>
+static auto
+pieces_of(Piece piece)
+{
+	return thrust::make_transform_iterator(thrust::counting_iterator<int64_t>(0), piece);
+}
+
+/* of the first 0, 1, ... n rows */
+template <typename P, int W>
+static const Words<W> *
+sums_of(Job &job, P piece, int64_t n, std::integral_constant<int, W>)
+{
+	Words<W> *sums = job.scratch<Words<W>>(n + 1);
+
+	job.clear(sums, 1);
+	if (n > 0)
+		job.cub(
+			[&](void *temp, size_t &size)
+			{
+				return cub::DeviceScan::InclusiveScan(temp, size, pieces_of(piece), sums + 1,
+													  AddWords(), n, job.stream());
+			});
+	return sums;
+}
+
+static const int32_t *
+counts_of(Job &job, const DaColumn *values)
+{
+	int32_t *counts = job.scratch<int32_t>(values->length + 1);
+
+	job.clear(counts, 1);
+	if (values->length > 0)
+		job.cub(
+			[&](void *temp, size_t &size)
+			{
+				return cub::DeviceScan::InclusiveSum(
+					temp, size, pieces_of(ValidPiece{values->validity, values->validity_offset}),
+					counts + 1, values->length, job.stream());
+			});
+	return counts;
+}
+
+template <typename T>
+static __global__ void
+limits_kernel(const T *x, int64_t n, unsigned long long *least, unsigned long long *greatest,
+			  unsigned long long *odd)
+{
+	unsigned int low = 0;
+	unsigned int high = 0;
+	unsigned int found = 0;
+
+	for (int64_t i = thread_item(); i < n; i += (int64_t) gridDim.x * blockDim.x)
+	{
+		uint64_t bits = da_float8_bits((double) x[i]);
+
+		if (is_odd(bits))
+			found = 1;
+		else if (bits << 1 != 0)
+		{
+			unsigned int biased = (unsigned int) da_fixed_biased(bits);
+
+			low = 2047 - biased > low ? 2047 - biased : low;
+			high = biased > high ? biased : high;
+		}
+	}
+	low = warp_max(low);
+	high = warp_max(high);
+	found = warp_max(found);
+	if ((threadIdx.x & 31) != 0)
+		return;
+	if (low > *least)
+		atomicMax(least, (unsigned long long) low);
+	if (high > *greatest)
+		atomicMax(greatest, (unsigned long long) high);
+	if (found)
+		atomicOr(odd, 1ULL);
+}
+
+/* what is not finite in a frame, and is all of it -0? */
+struct Odds
+{
+	const Words<2> *sums; /* NULL: there is none in the column */
+
+	__device__ __forceinline__ uint32_t special(const Frame &frame, bool &minus_zero) const
+	{
+		minus_zero = false;
+		if (!sums)
+			return 0;
+
+		Words<2> counts = difference(sums[frame.to], sums[frame.from]);
+
+		minus_zero = (int64_t) (counts.word[1] >> 32) == frame.count;
+		return ((uint32_t) counts.word[0] ? DA_EXACT_NAN : 0) |
+			   (counts.word[0] >> 32 ? DA_EXACT_INFINITY : 0) |
+			   ((uint32_t) counts.word[1] ? DA_EXACT_MINUS_INFINITY : 0);
+	}
+};
+
+/* a sum or an average; special: see above */
+template <typename S, int W>
+static __device__ __forceinline__ void
+store_sum(void *to, int64_t row, bool average, const Words<W> &sum, int exponent, int64_t count,
+		  uint32_t special, bool minus_zero, uint32_t &errors)
+{
+	if constexpr (S::is_float)
+	{
+		bool wide = average || sizeof(typename S::T) == sizeof(double);
+		DaExactValue value = da_fixed_value(sum.word, W, exponent);
+
+		if (special)
+		{
+			/* a device's arithmetic and casts would give another NaN */
+			double x = da_exact_special(special);
+
+			if (wide)
+				static_cast<double *>(to)[row] = x;
+			else
+				static_cast<float *>(to)[row] = isnan(x) ? (float) NAN : (float) x;
+		}
+		else if (wide)
+		{
+			double x = da_exact_value_float8(value);
+
+			errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
+			static_cast<double *>(to)[row] = average      ? (x + 0.0) / (double) count
+											 : minus_zero ? -0.0
+														  : x;
+		}
+		else
+		{
+			float x = da_exact_value_float4(value);
+
+			errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
+			static_cast<float *>(to)[row] = minus_zero ? -0.0f : x;
+		}
+	}
+	else if (average)
+	{
+		DaInt128 whole = W == 1 ? (DaInt128) (int64_t) sum.word[0]
+								: (DaInt128) ((DaUint128) sum.word[W - 1] << 64 | sum.word[0]);
+
+		static_cast<double *>(to)[row] = int256_ratio(int256_from_int128(whole), (uint64_t) count);
+	}
+	else
+	{
+		errors |= da_error_if(W > 1 && sum.word[W - 1] != (uint64_t) ((int64_t) sum.word[0] >> 63),
+							  DA_ERROR_OUT_OF_RANGE);
+		static_cast<int64_t *>(to)[row] = (int64_t) sum.word[0];
+	}
+}
+
+template <typename S, int W>
+static __global__ void
+sums_kernel(Frames frames, const Words<W> *sums, Odds odds, int exponent, bool average,
+			DaOutput result, unsigned long long *null_count, unsigned int *all_errors)
+{
+	int64_t row = thread_item();
+	Frame frame;
+	bool valid = frames.open(row, frame);
+
+	if (valid)
+	{
+		bool minus_zero;
+		uint32_t special = odds.special(frame, minus_zero);
+		uint32_t errors = 0;
+
+		store_sum<S, W>(result.data, row, average, difference(sums[frame.to], sums[frame.from]),
+						exponent, frame.count, special, minus_zero, errors);
+		if (errors != 0)
+			atomicOr(all_errors, errors);
+	}
+	else if (row < frames.length)
+	{
+		if (result.storage == DA_STORAGE_FLOAT4)
+			static_cast<float *>(result.data)[row] = 0;
+		else
+			static_cast<int64_t *>(result.data)[row] = 0;
+	}
+	store_valid(result.validity, row, frames.length, valid, null_count);
+}
+
+template <typename S, int W>
+static __global__ void
+deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squares, Odds odds,
+				  int exponent, DaOutput result, unsigned long long *null_count,
+				  unsigned int *all_errors)
+{
+	int64_t row = thread_item();
+	Frame frame;
+	bool valid = frames.open(row, frame);
+	double x = 0;
+
+	if (valid)
+	{
+		bool minus_zero;
+
+		if (odds.special(frame, minus_zero))
+			x = (double) NAN;
+		else
+		{
+			Words<W> sum = difference(sums[frame.to], sums[frame.from]);
+			Words<2 *W> square = difference(squares[frame.to], squares[frame.from]);
+
+			x = da_fixed_deviation(sum.word, W, square.word, 2 * W, frame.count, exponent);
+			if (isinf(x))
+				atomicOr(all_errors, (unsigned int) DA_ERROR_OVERFLOW);
+		}
+	}
+	if (row < frames.length)
+		static_cast<double *>(result.data)[row] = x;
+	store_valid(result.validity, row, frames.length, valid, null_count);
+}
+
+/* running sums without NULLs and what is odd are stored as the scan goes */
+template <typename S, int W>
+struct StoreRunning
+{
+	void *to;
+	int exponent;
+	bool average;
+	unsigned int *all_errors;
+
+	__device__ __forceinline__ void operator()(int64_t row, const Words<W> &sum) const
+	{
+		uint32_t errors = 0;
+
+		store_sum<S, W>(to, row, average, sum, exponent, row + 1, 0, false, errors);
+		if (errors != 0)
+			atomicOr(all_errors, errors);
+	}
+};
+
+template <typename S, int W>
+static void
+window_sums(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+			DaFixedScale scale, bool odd, bool running, DaOutput *result)
+{
+	using T = typename S::T;
+	const T *x = static_cast<const T *>(values->data);
+	int64_t n = values->length;
+	Piece<S, W, false> piece = {x, scale.least};
+	Odds odds = {nullptr};
+
+	if (running && !odd && op != DA_WINDOW_STDDEV && n > 0)
+	{
+		StoreRunning<S, W> store = {result->data, scale.exponent, op == DA_WINDOW_AVG,
+									job.errors()};
+
+		job.cub(
+			[&](void *temp, size_t &size)
+			{
+				return cub::DeviceScan::InclusiveScan(temp, size, pieces_of(piece),
+													  thrust::make_tabulate_output_iterator(store),
+													  AddWords(), n, job.stream());
+			});
+		fill_validity(job, true, result);
+		return;
+	}
+
+	const Words<W> *sums = sums_of(job, piece, n, std::integral_constant<int, W>());
+
+	if constexpr (S::is_float)
+		if (odd)
+			odds.sums = sums_of(job, OddPiece<S>{x}, n, std::integral_constant<int, 2>());
+	if (op != DA_WINDOW_STDDEV)
+	{
+		job.launch(whole_words(n), sums_kernel<S, W>, frames, sums, odds, scale.exponent,
+				   op == DA_WINDOW_AVG, *result, job.counter(0), job.errors());
+		return;
+	}
+
+	const Words<2 *W> *squares = sums_of(job, Piece<S, 2 * W, true>{x, scale.least}, n,
+										 std::integral_constant<int, 2 * W>());
+
+	job.launch(whole_words(n), deviations_kernel<S, W>, frames, sums, squares, odds, scale.exponent,
+			   *result, job.counter(0), job.errors());
+}
+
+/* the units of a column of floats; false: its sums are too wide */
+template <typename T>
+static bool
+choose_scale(Job &job, const DaColumn *values, DaFixedScale &scale, bool &odd)
+{
+	int64_t n = values->length;
+	int rows_bits = n == 0 ? 0 : 64 - da_leading_zeros((uint64_t) n);
+	int greatest;
+
+	job.launch_grid(job.blocks_for(n), Job::THREADS, 0, limits_kernel<T>,
+					static_cast<const T *>(values->data), n, job.counter(LEAST),
+					job.counter(GREATEST), job.counter(ODD));
+	if (!job.sync())
+		return false;
+	greatest = (int) job.value(GREATEST);
+	odd = job.value(ODD) != 0;
+	scale = greatest == 0 ? da_fixed_scale(1, 0, 0)
+						  : da_fixed_scale(2047 - (int) job.value(LEAST), greatest, rows_bits);
+	return scale.words <= 2;
+}
+
+static __global__ void
+counts_kernel(Frames frames, DaOutput result, unsigned long long *null_count)
+{
+	int64_t row = thread_item();
+	Frame frame;
+	bool valid = frames.open(row, frame);
+
+	if (row < frames.length)
+		static_cast<int64_t *>(result.data)[row] = valid ? frame.count : 0;
+	store_valid(result.validity, row, frames.length, valid, null_count);
+}
+
+static DaStatus
+window_of_numbers(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+				  bool running, DaOutput *result)
+{
+	return with_storage(
+		values->storage,
+		[&](auto storage) -> DaStatus
+		{
+			using S = decltype(storage);
+			using T = typename S::T;
+
+			if constexpr (S::is_float)
+			{
+				DaFixedScale scale;
+				bool odd = false;
+
+				if (!choose_scale<T>(job, values, scale, odd))
+				{
+					job.fail(DA_UNSUPPORTED);
+					return job.finish();
+				}
+				window_sums<S, 2>(job, op, frames, values, scale, odd, running, result);
+			}
+			else if constexpr (S::is_int)
+				window_sums<S, sizeof(T) == 8 ? 2 : 1>(job, op, frames, values, DaFixedScale(),
+													   false, running, result);
+			return job.finish(result);
+		});
+}
 
 DaStatus
-cuda_window(DaCall *, const DaWindow *, const DaColumn *, const DaColumn *, const DaColumn *,
-			DaOutput *)
+cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
+			const DaColumn *to, DaOutput *result)
 {
-	return DA_UNSUPPORTED;
+	/* bounds of positions alone, and medians go from row to row */
+	if (with->op == DA_WINDOW_MEDIAN || values->scalar || (from && from->scalar) ||
+		(to && to->scalar))
+		return DA_UNSUPPORTED;
+
+	Job job(call);
+	int64_t n = values->length;
+	Frames frames = {Bounds(from),
+					 Bounds(to),
+					 da_window_reach(with->preceding, n),
+					 da_window_reach(with->following, n),
+					 n,
+					 da_window_least(with),
+					 nullptr};
+	bool running = !from && !to && frames.preceding == n && frames.following == 0 &&
+				   !values->validity && frames.least <= 1;
+
+	if (values->validity)
+		frames.counts = counts_of(job, values);
+	if (with->op == DA_WINDOW_COUNT)
+		job.launch(whole_words(n), counts_kernel, frames, *result, job.counter(0));
+	else if (with->op == DA_WINDOW_MIN || with->op == DA_WINDOW_MAX)
+		window_extremes(job, frames, values, with->op == DA_WINDOW_MAX, result);
+	else
+		return window_of_numbers(job, with->op, frames, values, running, result);
+	return job.finish(result);
 }

@@ -3,9 +3,9 @@
 CALL make_cases('{0,1,2,33,1100}');
 -- an aggregate over frames of the array a, as an array of a type; by text every NaN is the same
 CREATE FUNCTION framed(agg text, frame text, type text) RETURNS text LANGUAGE sql AS $$
-	SELECT format('(SELECT coalesce(array_agg(y::text ORDER BY o), ''{}'') FROM (SELECT o, (%s OVER '
-		'(ORDER BY o %s))::%s AS y FROM unnest(v.a) WITH ORDINALITY u (x, o)) s)::%3$s[]::darray_%3$s',
-		agg, frame, type)
+	SELECT format('(SELECT coalesce(array_agg(y::text ORDER BY o), ''{}'') FROM (SELECT o, '
+		'(%s OVER (ORDER BY o %s))::%s AS y FROM unnest(v.a) WITH ORDINALITY u (x, o)) s)'
+		'::%3$s[]::darray_%3$s', agg, frame, type)
 $$;
 CREATE FUNCTION rows_of(preceding int, following int) RETURNS text LANGUAGE sql AS $$
 	SELECT format('ROWS BETWEEN %s PRECEDING AND %s FOLLOWING', preceding, following)
@@ -42,13 +42,13 @@ SELECT agree(format('max %s %s', p, f), 'INT FLOAT TIME',
 	format('array_moving_max(d, %s, %s)', p, f), framed('max(x)', rows_of(p, f), '@E'), 'true',
 	'some') FROM width ORDER BY p, f;
 SELECT agree(format('count %s %s', p, f), 'ANY',
-	format('array_moving_count(d, %s, %s)', p, f), framed('count(x)', rows_of(p, f), 'int8'), 'true',
-	'some') FROM width ORDER BY p, f;
+	format('array_moving_count(d, %s, %s)', p, f), framed('count(x)', rows_of(p, f), 'int8'),
+	'true', 'some') FROM width ORDER BY p, f;
 
 -- deviations: PostgreSQL's are rounded on the way
 SELECT agree(format('stddev %s %s', p, f), 'INT FLOAT', format(
-	'(SELECT array_agg(round(x::numeric, 8) ORDER BY o) FROM unnest(array_moving_stddev(d, %s, %s)) '
-	'WITH ORDINALITY u (x, o))', p, f),
+	'(SELECT array_agg(round(x::numeric, 8) ORDER BY o) '
+	'FROM unnest(array_moving_stddev(d, %s, %s)) WITH ORDINALITY u (x, o))', p, f),
 	format('(SELECT array_agg(round(y::numeric, 8) ORDER BY o) FROM (SELECT o, stddev(x::numeric) '
 		'OVER (ORDER BY o %s) AS y FROM unnest(v.a) WITH ORDINALITY u (x, o)) s)', rows_of(p, f)),
 	'kind = ''small''', 'some') FROM width WHERE p < 100 ORDER BY p, f;
@@ -58,8 +58,8 @@ SELECT array_moving_stddev('{1,NaN,2,3,Infinity,4,5}'::darray_float8, 1),
 -- medians
 SELECT agree(format('median %s %s', p, f), 'INT FLOAT',
 	format('array_moving_median(d, %s, %s)', p, f),
-	format('(SELECT coalesce(array_agg((SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x::float8) '
-		'FROM unnest(v.a[greatest(o - %s, 1):o + %s]) x) ORDER BY o), ''{}'') '
+	format('(SELECT coalesce(array_agg((SELECT percentile_cont(0.5) WITHIN GROUP '
+		'(ORDER BY x::float8) FROM unnest(v.a[greatest(o - %s, 1):o + %s]) x) ORDER BY o), ''{}'') '
 		'FROM generate_series(1, v.n) o)::darray_float8', p, f),
 	'v.n < 100 AND kind <> ''few'' AND nulls < 4', 'some') FROM width WHERE p < 100 ORDER BY p, f;
 
@@ -105,9 +105,9 @@ CREATE FUNCTION grouped_as(got text, want text) RETURNS bigint LANGUAGE plpgsql 
 DECLARE
 	differ bigint;
 BEGIN
-	EXECUTE format('SELECT count(*) FROM grouped g WHERE (SELECT bits(ROW(%s::float8[]))) IS DISTINCT '
-		'FROM (SELECT bits(ROW(array_agg(CASE WHEN i IS NOT NULL THEN y::text::float8 END '
-		'ORDER BY o))) FROM (SELECT i, o, (%s)::float8 AS y FROM (SELECT * '
+	EXECUTE format('SELECT count(*) FROM grouped g WHERE (SELECT bits(ROW(%s::float8[]))) '
+		'IS DISTINCT FROM (SELECT bits(ROW(array_agg(CASE WHEN i IS NOT NULL THEN '
+		'y::text::float8 END ORDER BY o))) FROM (SELECT i, o, (%s)::float8 AS y FROM (SELECT * '
 		'FROM unnest(ids, a) WITH ORDINALITY) u (i, x, o) '
 		'WINDOW p AS (PARTITION BY i ORDER BY o)) s)', got, want) INTO differ;
 	RETURN differ;
@@ -225,3 +225,62 @@ SELECT bits(ROW(array_ewma(d, 0.3))) = bits(ROW((WITH RECURSIVE y AS (
 			ELSE 0.3::float8 * a[o + 1] + (1 - 0.3::float8) * y END FROM y WHERE o < n)
 	SELECT array_agg(y ORDER BY o)::darray_float8 FROM y))) AS same, count(*)
 	FROM case_float8 WHERE n > 0 AND kind = 'small' GROUP BY 1;
+
+-- places in order: numbers, dates, timestamps, some of them equal, infinite ones among them
+CREATE TABLE placed AS SELECT i, (i + hashint8(i) % 3) / 2 AS n,
+	CASE WHEN hashint8(-i) % 5 <> 0 THEN (hashint8(i * 7) % 100)::float8 / 4 END AS x
+	FROM generate_series(1, 400) i;
+CREATE FUNCTION ranged(type text, place text, range text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	f record;
+	differ bigint;
+BEGIN
+	FOR f IN SELECT * FROM (VALUES ('sum', 'float8'), ('avg', 'float8'), ('min', 'float8'),
+			('max', 'float8'), ('count', 'int8')) t (name, gives) LOOP
+		EXECUTE format('SELECT count(*) FROM (SELECT unnest(array_moving_%s(darray_agg(p ORDER '
+			'BY p, i), %s, darray_agg(x ORDER BY p, i))) AS got, '
+			'unnest(array_agg(y ORDER BY p, i)) AS want FROM (SELECT i, p, x, (%s(x) OVER '
+			'(ORDER BY p RANGE BETWEEN %s PRECEDING AND CURRENT ROW))::%s AS y FROM (SELECT i, x, '
+			'(%s)::%s AS p FROM placed) s) t) u '
+			'WHERE got IS DISTINCT FROM want',
+			f.name, range, f.name, range, f.gives, place, type) INTO differ;
+		RETURN NEXT format('%s of %s within %s: %s differ', f.name, type, range, differ);
+	END LOOP;
+END
+$$;
+SELECT ranged('int8', 'n', '0'), ranged('int8', 'n * n', '900');
+SELECT ranged('int8', 'CASE WHEN n < 9 THEN -9223372036854775808 ELSE n END', '5000000000');
+SELECT ranged('float8', 'n / 3.0', '4.5'), ranged('float8',
+	'CASE n WHEN 0 THEN float8 ''-Infinity'' WHEN 199 THEN ''Infinity'' WHEN 200 THEN ''NaN'' '
+	'ELSE n END',
+	'float8 ''Infinity''');
+SELECT ranged('date', 'date ''2024-01-25'' + n', 'interval ''1 month''');
+SELECT ranged('timestamp', 'timestamp ''2024-01-25'' + n * interval ''7 hours''',
+	'interval ''2 days 1 hour''');
+SELECT ranged('timestamp', 'CASE WHEN n < 3 THEN ''-infinity'' WHEN n > 190 THEN ''infinity'' '
+	'ELSE timestamp ''2024-01-25'' + n * interval ''7 hours'' END', 'interval ''30 hours''');
+SET TimeZone = 'Europe/Berlin';
+SELECT ranged('timestamptz', 'timestamptz ''2024-03-25'' + n * interval ''3 hours''',
+	'interval ''1 day''');
+RESET TimeZone;
+SELECT ranged('timestamptz', 'timestamptz ''2024-03-25'' + n * interval ''3 hours''',
+	'interval ''24 hours''');
+SELECT equal_lines('places', $$
+	array_moving_sum('{1,2,2,5}'::darray_int2, 1, '{1,2,NULL,4}'::darray_int2, 2)
+		== '{NULL,3,3,NULL}'::darray_int8
+	array_moving_median('{1,2,2,5}'::darray_float4, 1, '{1,2,4,8}'::darray_int8)
+		== '{1,2,2,8}'::darray_float8
+	array_moving_stddev('{1,2,2,5}'::darray_int8, 1, '{1,2,3,8}'::darray_int4)
+		== '{NULL,1,1,NULL}'::darray_float8
+	array_moving_max('{1,2}'::darray_int8, 1, '{2024-01-01,2024-01-02}'::darray_date)
+		== '{2024-01-01,2024-01-02}'::darray_date
+	array_moving_max('{1,2}'::darray_int8, 1, '{t,f}'::darray_bool) == !42883
+	array_moving_max('{1,2}'::darray_float8, 1.5::float8, 5) == !42804
+	array_moving_sum('{2,1}'::darray_int8, 1, '{1,2}'::darray_int4) == !22023
+	array_moving_sum('{1,NULL}'::darray_int8, 1, '{1,2}'::darray_int4) == !22004
+	array_moving_sum('{1}'::darray_int8, 1, '{1,2}'::darray_int4) == !2202E
+	array_moving_sum('{1,2}'::darray_int8, -1, '{1,2}'::darray_int4) == !22013
+	array_moving_sum('{1,2}'::darray_float8, 'NaN', '{1,2}'::darray_int4) == !22013
+	array_moving_sum('{2024-01-01}'::darray_timestamp, '-1 day', '{1}'::darray_int4) == !22013
+	array_moving_sum('{}'::darray_timestamp, '1 day', '{}'::darray_int4) == '{}'::darray_int8
+$$);

@@ -32,6 +32,22 @@ within(int64_t place, int64_t length)
 	return place < 0 ? 0 : place < length ? place : length;
 }
 
+/* frames that no end of the column cuts off, nor anything else */
+static DA_CLONES void
+open_regular(int64_t before, int64_t behind, WindowBlock *block)
+{
+	int32_t		from = (int32_t) before;
+	int32_t		to = (int32_t) behind;
+	int32_t		width = to < from ? 0 : to - from;
+
+	for (int i = 0; i < block->n; i++)
+	{
+		block->from[i] = from + i;
+		block->to[i] = from + i + width;
+		block->count[i] = width;
+	}
+}
+
 static void
 open_frames(const Window *window, int64_t at, WindowBlock *block)
 {
@@ -39,7 +55,15 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	int64_t		before = at - window->preceding;
 	int64_t		behind = at + window->following + 1;
 	bool		bounded = window->from || window->to;
+	bool		inside = !bounded && before >= 0 && before + block->n <= length && behind >= 0 &&
+	behind + block->n <= length;
 
+	block->regular = inside && window->values->validity == NULL;
+	if (inside)
+	{
+		open_regular(before, behind, block);
+		return;
+	}
 	for (int i = 0; i < block->n; i++)
 	{
 		block->from[i] = (int32_t) within(before + i, length);
@@ -49,14 +73,14 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	{
 		int64_t		place;
 
-		if (window->from && !bound_of(window->from, at + i, &place))
-			block->to[i] = NO_FRAME;
-		else if (window->from && place > block->from[i])
-			block->from[i] = (int32_t) within(place, length);
 		if (window->to && !bound_of(window->to, at + i, &place))
 			block->to[i] = NO_FRAME;
 		else if (window->to && place < block->to[i])
 			block->to[i] = (int32_t) within(place, length);
+		if (window->from && !bound_of(window->from, at + i, &place))
+			block->to[i] = NO_FRAME;
+		else if (window->from && place > block->from[i])
+			block->from[i] = (int32_t) within(place, length);
 	}
 	for (int i = 0; i < block->n; i++)
 	{
@@ -112,9 +136,10 @@ window_open(Window *window, int64_t at, WindowBlock *block, DaOutput *result)
 	for (int i = 0; i < block->n; i += 64)
 	{
 		int			n = block->n - i < 64 ? block->n - i : 64;
-		uint64_t	valid = 0;
+		bool		known = block->regular && block->count[0] >= window->least;
+		uint64_t	valid = known ? da_bits_low(n) : 0;
 
-		for (int k = 0; k < n; k++)
+		for (int k = 0; k < n && !known; k++)
 			valid |= (uint64_t) (block->count[i + k] >= window->least) << k;
 		result->null_count -= da_popcount(valid);
 		if (result->validity)
@@ -160,7 +185,7 @@ DaStatus
 host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			const DaColumn *to, DaOutput *result)
 {
-	Window		window = {with, values, from, to};
+	Window		window = {.with = with, .values = values, .from = from, .to = to};
 
 	window.preceding = da_window_reach(with->preceding, values->length);
 	window.following = da_window_reach(with->following, values->length);

@@ -13,6 +13,7 @@
 typedef struct WindowBlock
 {
 	int			n;
+	bool		regular;		/* each frame is that of the row before, one row on; all count */
 	int32_t		from[HOST_BLOCK];
 	int32_t		to[HOST_BLOCK];
 	int32_t		count[HOST_BLOCK];

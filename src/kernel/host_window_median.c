@@ -3,8 +3,8 @@
  *	  Medians of frames of rows.
  *
  * The elements are sorted once, which gives each a rank. A frame is a set of ranks, and the
- * median's rank moves by a step or so from row to row. So the set has to find the next rank and the one
- * before: it is a bit a rank, a bit for each word of those, and so on.
+ * median's rank moves by a step or so from row to row. So the set has to find the next rank and
+ * the one before: it is a bit a rank, a bit for each word of those, and so on.
  */
 #include "host_window.h"
 
@@ -199,7 +199,7 @@ rank_rows(DaCall *call, const DaColumn *values, Median *median)
 	DaOrder		ascending = {false, false};
 	int64_t		n = values->length;
 	int32_t    *positions;
-	DaOutput	order = {DA_STORAGE_INT4, n};
+	DaOutput	order = {.storage = DA_STORAGE_INT4, .length = n};
 	DaStatus	status = host_allocate(n * sizeof(int32_t), (void **) &positions);
 
 	if (status != DA_OK)

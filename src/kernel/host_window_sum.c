@@ -262,7 +262,7 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 {
 	const DaColumn *values = window->values;
 	const SumFunctions *functions = &sum_functions[values->storage];
-	WindowSums	sums = {{0}};
+	WindowSums	sums = {.ordinary = false};
 
 	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
 	{

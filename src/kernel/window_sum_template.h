@@ -22,6 +22,7 @@ typedef struct SUM_NAME (state)
 DA_INLINE void
 SUM_NAME(init) (SUM_NAME(state) * state, const WindowSums *sums, bool squares)
 {
+	(void) sums;
 	for (int i = 0; i < SUM_USED(sums->scale); i++)
 		state->sum[i] = 0;
 	for (int i = 0; squares && i < 2 * SUM_USED(sums->scale); i++)
@@ -48,6 +49,7 @@ SUM_NAME(add) (SUM_NAME(state) * state, const WindowSums *sums, DA_T element, bo
 	piece = da_fixed_mantissa(bits);
 	shift = da_fixed_biased(bits) - sums->scale.least;
 #else
+	(void) sums;
 	piece = (int64_t) element;
 #endif
 	if (squares)
@@ -146,6 +148,18 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
+		if (window->values->validity == NULL && at + 1 >= window->least)
+		{
+			for (int i = 0; i < n; i++)
+			{
+				SUM_NAME(add) (&state, sums, x[at + i], false, false);
+				SUM_NAME(finish) (&state, sums, op, at + i + 1, result->data, at + i, &errors);
+			}
+			da_bits_put(seen, 0, NULL, 0, n);
+			count += n;
+			window_set_seen(result, at, n, seen);
+			continue;
+		}
 		for (int i = 0; i < n; i++)
 		{
 			count += window_valid(window, at + i);
@@ -184,6 +198,17 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		window_open(window, at, &block, result);
+		if (block.regular && block.count[0] >= window->least && block.from[0] == low + 1 &&
+			block.to[0] == high + 1)
+		{
+			for (int i = 0; i < block.n; i++)
+			{
+				SUM_NAME(add) (&state, sums, x[high++], false, squares);
+				SUM_NAME(add) (&state, sums, x[low++], true, squares);
+				SUM_NAME(finish) (&state, sums, op, block.count[0], result->data, at + i, &errors);
+			}
+			continue;
+		}
 		for (int i = 0; i < block.n; i++)
 		{
 			int64_t		begin = block.from[i];

@@ -325,6 +325,14 @@ typedef struct DaFrame
 } DaFrame;
 
 extern DaArray *da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame);
+
+/*
+ * The same of the rows whose place is not more than a range before the row's, and not behind it: as
+ * RANGE BETWEEN range PRECEDING AND CURRENT ROW. Places ascend, without NULLs; they are bigint,
+ * float8 or of class TIME, and the range such a number, or the Interval that PostgreSQL has.
+ */
+extern DaArray *da_run_window_range(DaWindowOp op, DaArray *places, Datum range, DaArray *values,
+									int64 least);
 extern DaArray *da_run_ewma(DaArray *from, double alpha);
 
 /* raise unless group numbers fit values */

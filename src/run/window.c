@@ -4,7 +4,13 @@
  */
 #include "run/run.h"
 
+#include <float.h>
+#include <math.h>
+
 #include "run/run_task.h"
+#include "utils/float.h"
+#include "utils/fmgrprotos.h"
+#include "utils/timestamp.h"
 
 /* by what each row's frame is bounded, positions from 1; NULL: by the ends of the array */
 typedef struct Bounds
@@ -108,6 +114,125 @@ da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame
 		result = da_run_gather(result, da_run_argsort(rows, order));
 	shape.element = result->shape.element;
 	return da_array_reshape(result, &shape);
+}
+
+pg_noreturn static void
+bad_range(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_INVALID_PRECEDING_OR_FOLLOWING_SIZE),
+			 errmsg("range of a window must not be negative, nor NaN")));
+}
+
+/* elements that are below "bound" become "below", others less the range */
+static DaArray *
+less_range(DaArray *places, DaElement element, const DaScalar *bound, const DaScalar *below,
+		   const DaScalar *range)
+{
+	DaOperand	place = {.array = places, .element = element};
+	DaOperand	least = {.element = element, .scalar = *bound};
+	DaOperand	to = {.element = element, .scalar = *below};
+	DaOperand	less = {.element = element, .scalar = *range};
+	DaArray    *is_below = da_run_compare(DA_COMPARE_LT, &place, &least);
+	DaOperand	above = {.array = da_run_if_else(is_below, &least, &place), .element = element};
+	DaOperand	rest = {.array = da_run_map(DA_MAP_SUBTRACT, &above, &less), .element = element};
+
+	return da_run_if_else(is_below, &to, &rest);
+}
+
+static DaArray *
+less_integer(DaArray *places, DaElement element, int64 range, int64 least)
+{
+	DaScalar	bound = {.bits = 0};
+	DaScalar	below = {.bits = 0};
+	DaScalar	by = {.bits = 0};
+
+	below.i8 = least;
+	bound.i8 = least + range;
+	by.i8 = range;
+	return less_range(places, element, &bound, &below, &by);
+}
+
+static DaArray *
+less_float(DaArray *places, double range)
+{
+	DaScalar	bound = {.f8 = range - DBL_MAX};
+	DaScalar	below = {.f8 = -get_float8_infinity()};
+	DaScalar	by = {.f8 = range};
+	DaOperand	place = da_operand(places);
+	DaOperand	nan = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = get_float8_nan()};
+	DaOperand	all = {.element = DA_ELEMENT_FLOAT8, .scalar = below};
+
+	if (isnan(range) || range < 0)
+		bad_range();
+	/* all but NaNs are within an infinite range of each other */
+	if (isinf(range))
+		return da_run_if_else(da_run_compare(DA_COMPARE_EQ, &place, &nan), &nan, &all);
+	return less_range(places, DA_ELEMENT_FLOAT8, &bound, &below, &by);
+}
+
+/* months, and days in a time zone, are of no fixed length: each timestamp by itself */
+static DaArray *
+less_calendar(DaArray *places, Interval *range)
+{
+	PGFunction	minus = (places->shape.element == DA_ELEMENT_TIMESTAMP ? timestamp_mi_interval
+						 : timestamptz_mi_interval);
+	Datum		args[2] = {(Datum) 0, IntervalPGetDatum(range)};
+
+	return da_time_ask(places, places->shape.element, minus, 2, args, 0);
+}
+
+static DaArray *
+less_interval(DaArray *places, Interval *range)
+{
+	const Interval zero = {0};
+	bool		zoned = places->shape.element == DA_ELEMENT_TIMESTAMPTZ;
+	int64		by = range->time + (zoned ? 0 : range->day * USECS_PER_DAY);
+	DaOperand	place = da_operand(places);
+	DaArray    *result;
+
+	if (DatumGetInt32(DirectFunctionCall2(interval_cmp, IntervalPGetDatum(range),
+										  IntervalPGetDatum(&zero))) < 0)
+		bad_range();
+	if (range->month != 0 || by < 0 || by > END_TIMESTAMP || (zoned && range->day != 0) ||
+		INTERVAL_NOT_FINITE_compat(range))
+		return less_calendar(places, range);
+	result = less_integer(places, DA_ELEMENT_INT8, by, MIN_TIMESTAMP);
+	for (int end = 0; end < 2; end++)
+	{
+		DaOperand	infinite = {.element = place.element, .scalar.i8 = end ? DT_NOEND : DT_NOBEGIN};
+		DaOperand	rest = {.array = result, .element = place.element};
+
+		/* an infinite one stays what it is */
+		result = da_run_if_else(da_run_compare(DA_COMPARE_EQ, &place, &infinite), &infinite, &rest);
+	}
+	return result;
+}
+
+DaArray *
+da_run_window_range(DaWindowOp op, DaArray *places, Datum range, DaArray *values, int64 least)
+{
+	DaFrame		frame = {PG_INT64_MAX, PG_INT64_MAX, least};
+	DaArray    *lower;
+	Bounds		bounds;
+
+	da_check_lengths(places, values);
+	places = vector_of(places);
+	da_run_check_ascending(places);
+	if (places->shape.element == DA_ELEMENT_DATE)
+		places = da_run_convert(places, DA_ELEMENT_TIMESTAMP);
+	if (places->shape.element == DA_ELEMENT_FLOAT8)
+		lower = less_float(places, DatumGetFloat8(range));
+	else if (places->shape.element != DA_ELEMENT_INT8)
+		lower = less_interval(places, DatumGetIntervalP(range));
+	else if (DatumGetInt64(range) < 0)
+		bad_range();
+	else
+		lower = less_integer(places, DA_ELEMENT_INT8, DatumGetInt64(range), PG_INT64_MIN);
+	bounds.from = da_run_search(places, lower, false, false);
+	/* rows of the same place belong to each other's frames */
+	bounds.to = da_run_search(places, places, true, false);
+	return window(op, values, &bounds, &frame);
 }
 
 DaArray *

@@ -73,26 +73,43 @@ DA_FUNCTION(darray_ewma)
 	DA_RETURN(da_run_ewma(DA_GETARG(0), PG_GETARG_FLOAT8(1)));
 }
 
+static int64
+least_arg(FunctionCallInfo fcinfo, int arg)
+{
+	int32		least = PG_GETARG_INT32(arg);
+
+	if (least < 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("number of elements that a frame must have cannot be negative")));
+	return least;
+}
+
 /* a frame's last arguments: preceding, following, min_count */
 static DaFrame
 frame_args(FunctionCallInfo fcinfo, int arg)
 {
-	DaFrame		frame = {PG_GETARG_INT32(arg), PG_GETARG_INT32(arg + 1), PG_GETARG_INT32(arg + 2)};
-
-	if (frame.least < 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("number of elements that a frame must have cannot be negative")));
-	return frame;
+	return (DaFrame) {
+					  .preceding = PG_GETARG_INT32(arg),
+					  .following = PG_GETARG_INT32(arg + 1),
+					  .least = least_arg(fcinfo, arg + 2)
+		};
 }
 
-/* array_moving_sum(v, preceding, following, min_count) and its like, and those of groups */
+/* array_moving_sum(v, preceding, following, min_count) and its like, those of places, v behind
+ * these and their range, and those of groups */
 #define DA_WINDOW(id, name, like, least) \
 	DA_FUNCTION(darray_moving_##name) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 1); \
 \
 		DA_RETURN(da_run_window(DA_WINDOW_##id, NULL, DA_GETARG(0), &frame)); \
+	} \
+	DA_FUNCTION(darray_moving_##name##_range) \
+	{ \
+		da_check_type(da_arg_type(fcinfo, 2)); \
+		DA_RETURN(da_run_window_range(DA_WINDOW_##id, DA_GETARG(0), PG_GETARG_DATUM(1), \
+									  DA_GETARG(2), least_arg(fcinfo, 3))); \
 	} \
 	DA_FUNCTION(darray_group_moving_##name) \
 	{ \

@@ -471,6 +471,8 @@ static const struct
 	[DA_TASK_GROUP_MAX] = {1, 1, 0, false, ANY},
 	[DA_TASK_GROUP_REDUCE] = {0, 2, DA_TASK_OUTPUTS, false, ANY},
 	[DA_TASK_SCAN] = {0, 2, DA_TASK_OUTPUTS, true, ANY},
+	[DA_TASK_WINDOW] = {1, 3, 1, true, ANY},
+	[DA_TASK_EWMA] = {1, 1, 1, true, DA_STORAGE_FLOAT8},
 };
 
 static void

@@ -23,7 +23,8 @@
 	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(nth, OUTPUT) X(top, OUTPUT) \
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
-	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT)
+	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT) \
+	X(window, OUTPUT)
 
 typedef enum Slot
 {
@@ -157,6 +158,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_group_max] = {DA_TASK_GROUP_MAX, -1},
 		[SLOT_group_reduce] = {DA_TASK_GROUP_REDUCE, -1},
 		[SLOT_scan] = {DA_TASK_SCAN, -1},
+		[SLOT_window] = {DA_TASK_WINDOW, -1},
 	};
 	const Column *columns[3] = {c->mask, c->a, c->b};
 	uint8_t		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
@@ -224,6 +226,13 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 				task->operand[0] = DA_NO_REGISTER;
 				task->operand[1] = registers[0];
 			}
+			break;
+		case SLOT_window:
+			/* the mask is where frames begin, a the values, b where frames end */
+			task->with.window = (DaWindow) {(DaWindowOp) c->op, c->start, c->step, c->nb};
+			task->operand[0] = registers[c->mask != NULL];
+			task->operand[1] = c->mask ? registers[0] : DA_NO_REGISTER;
+			task->operand[2] = c->b ? registers[n - 1] : DA_NO_REGISTER;
 			break;
 		default:
 			if (tasks[c->slot].reduce)
@@ -314,6 +323,9 @@ describe(const Case *c)
 	}
 	if (c->slot == SLOT_sequence)
 		snprintf(text + at, sizeof(text) - at, " from %" PRId64 " by %" PRId64, c->start, c->step);
+	if (c->slot == SLOT_window)
+		snprintf(text + at, sizeof(text) - at, " %" PRId64 " before, %" PRId64 " behind, %" PRId64
+				 " at least", c->start, c->step, c->nb);
 	if (c->slot == SLOT_is_in && c->unknown)
 		snprintf(text + at, sizeof(text) - at, " unknown");
 	if (c->buckets)
@@ -532,7 +544,7 @@ check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interr
 	/* a call may be done before it looks at a flag */
 	if (engine.status != DA_OK)
 		CHECK((interrupt != INTERRUPT_NONE && engine.status == DA_INTERRUPTED) ||
-			  ((c->slot == SLOT_hash || c->slot == SLOT_products) &&
+			  ((c->slot == SLOT_hash || c->slot == SLOT_products || c->slot == SLOT_window) &&
 			   engine.status == DA_UNSUPPORTED) ||
 			  (limited && engine.status == DA_NO_MEMORY), "%s: status %d", describe(c),
 			  engine.status);

@@ -1,0 +1,359 @@
+/*
+ * test_window.c
+ *	  Aggregates of the rows around each row: frame after frame by plain loops, and sums by the
+ *	  naive number of exact_oracle.h; deviations are left to windows.py.
+ *
+ * As a program for windows.py ("float4" or "float8" as an argument): a line is the op's number,
+ * preceding, following, then elements by their bits as doubles; the answer is the bits of each
+ * row's result, or "null".
+ */
+#include "host.h"
+
+#include "exact_oracle.h"
+#include "int256.h"
+#include "sample.h"
+
+static uint64_t random_state = 11;
+
+static int64_t
+below(int64_t n)
+{
+	return (int64_t) ((check_random(&random_state) >> 11) % (uint64_t) n);
+}
+
+static DaStorage
+result_storage(DaWindowOp op, DaStorage values)
+{
+	bool		is_float = values == DA_STORAGE_FLOAT4 || values == DA_STORAGE_FLOAT8;
+
+	switch (op)
+	{
+		case DA_WINDOW_COUNT:
+			return DA_STORAGE_INT8;
+		case DA_WINDOW_SUM:
+			return is_float ? values : DA_STORAGE_INT8;
+		case DA_WINDOW_MIN:
+		case DA_WINDOW_MAX:
+			return values;
+		default:
+			return DA_STORAGE_FLOAT8;
+	}
+}
+
+static int
+compare_doubles(const void *a, const void *b)
+{
+	double		x = *(const double *) a;
+	double		y = *(const double *) b;
+
+	if (isnan(x) || isnan(y))
+		return isnan(x) - isnan(y);
+	return x < y ? -1 : x > y;
+}
+
+/* the aggregate of rows [from, to); false: NULL */
+static bool
+naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, DaScalar *result,
+	  uint32_t *errors)
+{
+	static Oracle zero;
+	DaStorage	storage = values->storage;
+	bool		is_float = storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
+	double	   *sorted = malloc((to - from + 1) * sizeof(double));
+	Oracle		sum = zero;
+	DaInt128	integer = 0;
+	double		x;
+	bool		seen = false;
+	int64_t		n = 0;
+
+	result->bits = 0;
+	for (int64_t i = from; i < to; i++)
+	{
+		DaScalar	element = scalar_at(values, i);
+
+		if (!is_valid(values, i))
+			continue;
+		x = number_of(storage, element);
+		sorted[n++] = x;
+		if (is_float)
+			oracle_add(&sum, x);
+		else
+			integer += storage == DA_STORAGE_INT8 ? element.i8 : (int64_t) x;
+		if (with->op == DA_WINDOW_MIN || with->op == DA_WINDOW_MAX)
+		{
+			if (!seen || !da_scalar_less(storage, with->op == DA_WINDOW_MIN ? result : &element,
+										 with->op == DA_WINDOW_MIN ? &element : result))
+				*result = element;
+			seen = true;
+		}
+	}
+	qsort(sorted, n, sizeof(double), compare_doubles);
+	x = is_float ? oracle_float8(&sum) : 0;
+	switch (with->op)
+	{
+		case DA_WINDOW_COUNT:
+			result->i8 = n;
+			break;
+		case DA_WINDOW_SUM:
+			if (storage == DA_STORAGE_FLOAT4)
+				result->f4 = oracle_float4(&sum);
+			else if (is_float)
+				result->f8 = x;
+			else
+				result->i8 = (int64_t) integer;
+			if (n >= with->least && n > 0 && !sum.nan && !sum.infinity && !sum.minus_infinity &&
+				is_float && isinf(storage == DA_STORAGE_FLOAT4 ? (double) result->f4 : x))
+				*errors |= DA_ERROR_OVERFLOW;
+			if (n >= with->least && !is_float && integer != (int64_t) integer)
+				*errors |= DA_ERROR_OUT_OF_RANGE;
+			break;
+		case DA_WINDOW_AVG:
+			if (n >= with->least && n > 0 && !sum.nan && !sum.infinity && !sum.minus_infinity &&
+				isinf(x))
+				*errors |= DA_ERROR_OVERFLOW;
+			if (n > 0)
+				result->f8 = is_float ? (x + 0.0) / (double) n :
+					int256_ratio(int256_from_int128(integer), (uint64_t) n);
+			break;
+		case DA_WINDOW_MEDIAN:
+			if (n > 0)
+				result->f8 = n % 2 ? sorted[n / 2] : sorted[n / 2 - 1] +
+					0.5 * (sorted[n / 2] - sorted[n / 2 - 1]);
+			break;
+		default:
+			break;
+	}
+	free(sorted);
+	return n >= with->least && (n > 0 || with->op == DA_WINDOW_COUNT) &&
+		(n > 1 || with->op != DA_WINDOW_STDDEV);
+}
+
+/* positions from 1, or NULL here and there */
+static DaColumn
+some_bounds(int64_t n, bool ascending)
+{
+	DaColumn	bounds = sample_column(below(2) ? DA_STORAGE_INT4 : DA_STORAGE_INT8, n,
+									   below(2) ? SAMPLE_SOME_NULL : SAMPLE_NO_VALIDITY, 5,
+									   below(1000));
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		DaScalar	place = {.bits = 0};
+		int64_t		at = ascending ? 1 + i / 7 * 7 + below(2) * 3 : below(n + 4) - 1;
+
+		if (bounds.storage == DA_STORAGE_INT4)
+			place.i4 = (int32_t) at;
+		else
+			place.i8 = at;
+		if (sample_valid(&bounds, i))
+			sample_set((void *) bounds.data, bounds.storage, i, place);
+	}
+	return bounds;
+}
+
+static int64_t
+place_of(const DaColumn *bounds, int64_t i)
+{
+	DaScalar	place = scalar_at(bounds, i);
+
+	return (bounds->storage == DA_STORAGE_INT4 ? place.i4 : place.i8) - 1;
+}
+
+static int64_t
+within(int64_t place, int64_t n)
+{
+	return place < 0 ? 0 : place > n ? n : place;
+}
+
+static bool
+same_value(DaStorage storage, DaScalar a, DaScalar b)
+{
+	if (storage == DA_STORAGE_FLOAT4)
+		return same_float4(a.f4, b.f4);
+	return storage == DA_STORAGE_FLOAT8 ? same_float8(a.f8, b.f8) : a.bits == b.bits;
+}
+
+static void
+check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
+			 const DaColumn *to)
+{
+	int64_t		n = values->length;
+	DaStorage	storage = result_storage(with->op, values->storage);
+	DaOutput	output = sample_output(storage, n, true);
+	DaCall		call = sample_call;
+	uint32_t	errors = 0;
+	int64_t		wrong = 0;
+
+	CHECK(host_window(&call, with, values, from, to, &output) == DA_OK, "status");
+	CHECK(sample_sound(&output), "op %d: bits", with->op);
+	for (int64_t i = 0; i < n; i++)
+	{
+		int64_t		low = within(i - with->preceding, n);
+		int64_t		high = within(i + with->following + 1, n);
+		bool		framed = (from == NULL || is_valid(from, i)) && (to == NULL || is_valid(to, i));
+		DaScalar	value = {.bits = 0};
+		DaScalar	got = sample_get(output.data, storage, i);
+		bool		valid;
+
+		if (framed && from && place_of(from, i) > low)
+			low = within(place_of(from, i), n);
+		if (framed && to && place_of(to, i) < high)
+			high = within(place_of(to, i), n);
+		valid = framed && naive(with, values, low, high > low ? high : low, &value, &errors);
+		if (da_bit_get(output.validity, i) != valid)
+			wrong++;
+		else if (!valid)
+			wrong += got.bits != 0;
+		else if (with->op != DA_WINDOW_STDDEV)
+			wrong += !same_value(storage, got, value);
+	}
+	CHECK(call.errors == errors || with->op == DA_WINDOW_STDDEV, "op %d of %s: errors %x, not %x",
+		  with->op, sample_storage_name[values->storage], call.errors, errors);
+	CHECK(wrong == 0 || call.errors != 0, "op %d of %s, %d rows, %d before, %d behind, %d at "
+		  "least: %d wrong", with->op, sample_storage_name[values->storage], (int) n,
+		  (int) with->preceding, (int) with->following, (int) with->least, (int) wrong);
+	sample_output_free(&output);
+}
+
+static void
+check_frames(DaColumn *values)
+{
+	static const int64_t reach[] = {0, 1, 2, 10, 63, 64, 100, 3000, INT64_MAX, -1, -3, -3000};
+	int64_t		n = values->length;
+
+	for (int op = 0; op < DA_NUM_WINDOWS; op++)
+	{
+		DaWindow	with = {.op = (DaWindowOp) op};
+		DaColumn	from;
+		DaColumn	to;
+
+		if ((values->storage == DA_STORAGE_BOOL && op != DA_WINDOW_COUNT) ||
+			(n > 1000 && below(3)))
+			continue;
+		from = some_bounds(n, below(2));
+		to = some_bounds(n, below(2));
+		with.preceding = reach[below(SAMPLE_COUNT(reach))];
+		with.following = below(3) ? 0 : reach[below(SAMPLE_COUNT(reach) - 4)];
+		with.least = below(3) ? below(2) : below(5);
+		check_window(&with, values, NULL, NULL);
+		check_window(&with, values, &from, below(2) ? &to : NULL);
+		with.preceding = INT64_MAX;
+		with.following = 0;
+		check_window(&with, values, NULL, below(4) ? NULL : &to);
+		sample_column_free(&from);
+		sample_column_free(&to);
+	}
+}
+
+static void
+test_windows(void)
+{
+	static const int64_t lengths[] = {0, 1, 2, 63, 64, 65, 200, 1100};
+
+	for (int l = 0; l < SAMPLE_COUNT(lengths); l++)
+		for (int storage = 0; storage < DA_NUM_STORAGES; storage++)
+			for (int nulls = 0; nulls < SAMPLE_NUM_NULLS; nulls++)
+			{
+				DaColumn	values = sample_column((DaStorage) storage, lengths[l],
+												   (SampleNulls) nulls, below(70), below(1000));
+
+				check_frames(&values);
+				sample_column_free(&values);
+			}
+	for (int kind = 0; kind < FLOATS_KINDS; kind++)
+		for (int storage = DA_STORAGE_FLOAT4; storage <= DA_STORAGE_FLOAT8; storage++)
+		{
+			int64_t		n = 300 + below(10);
+			DaColumn	values = sample_column((DaStorage) storage, n, below(2), 3, 1);
+
+			for (int64_t i = 0; i < n; i++)
+				sample_set((void *) values.data, values.storage, i,
+						   sample_float(values.storage, make_float(kind, i, n, storage ==
+																   DA_STORAGE_FLOAT4,
+																   &random_state)));
+			check_frames(&values);
+			sample_column_free(&values);
+		}
+}
+
+static void
+test_interrupts(void)
+{
+	DaColumn	values = sample_column(DA_STORAGE_FLOAT8, 100, SAMPLE_SOME_NULL, 0, 3);
+	DaOutput	result = sample_output(DA_STORAGE_FLOAT8, 100, true);
+
+	for (int i = 0; i < 2; i++)
+	{
+		DaCall		call = sample_interrupted(i);
+
+		for (int op = 0; op < DA_NUM_WINDOWS; op++)
+		{
+			DaWindow	with = {(DaWindowOp) op, 5, 0, 1};
+
+			CHECK(host_window(&call, &with, &values, NULL, NULL, &result) == DA_INTERRUPTED,
+				  "op %d", op);
+		}
+		CHECK(host_ewma(&call, &values, 0.5, &result) == DA_INTERRUPTED, "ewma");
+	}
+	sample_column_free(&values);
+	sample_output_free(&result);
+}
+
+/* see windows.py */
+static int
+answer_lines(DaStorage storage)
+{
+	static char line[1 << 20];
+	static double x[1 << 15];
+	static float x4[1 << 15];
+	static uint64_t results[1 << 15];
+	static uint64_t validity[1 << 9];
+
+	while (fgets(line, sizeof(line), stdin))
+	{
+		DaWindow	with = {(DaWindowOp) 0, 0, 0, 1};
+		DaColumn	values = {storage, false, 0, x, NULL, 0};
+		DaOutput	output = {DA_STORAGE_FLOAT8, 0, results, validity, 0};
+		DaCall		call = sample_call;
+		char	   *at = line;
+
+		with.op = (DaWindowOp) strtol(at, &at, 10);
+		with.preceding = strtoll(at, &at, 10);
+		with.following = strtoll(at, &at, 10);
+		for (char *end = at;; values.length++, at = end)
+		{
+			uint64_t	bits = strtoull(at, &end, 16);
+
+			if (end == at)
+				break;
+			memcpy(&x[values.length], &bits, sizeof(bits));
+			x4[values.length] = (float) x[values.length];
+		}
+		if (storage == DA_STORAGE_FLOAT4)
+			values.data = x4;
+		output.storage = result_storage(with.op, storage);
+		output.length = values.length;
+		if (host_window(&call, &with, &values, NULL, NULL, &output) != DA_OK)
+			return 1;
+		for (int64_t i = 0; i < values.length && !call.errors; i++)
+		{
+			DaScalar	value = sample_get(results, output.storage, i);
+
+			printf(da_bit_get(validity, i) ? "%llx " : "null ", (unsigned long long) value.bits);
+		}
+		printf("%s\n", call.errors ? "error" : "");
+		fflush(stdout);
+	}
+	return 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc > 1)
+		return answer_lines(strcmp(argv[1], "float4") == 0 ? DA_STORAGE_FLOAT4
+							: DA_STORAGE_FLOAT8);
+	test_windows();
+	test_interrupts();
+	return check_done("window");
+}

@@ -12,8 +12,8 @@ from query import NotYet
 
 # names of one thing; an unknown argument takes another name of its that the operation knows
 SYNONYMS = [
-    ('a', 'x', 'v', 'values', 'input', 'data', 'array', 'column', 'haystack', 'target', 'src', 'base', 'mask'),
-    ('b', 'y', 'w', 'other', 'right', 'rhs', 'divisor', 'needles', 'search', 'elements'),
+    ('a', 'x', 'v', 'values', 'input', 'data', 'array', 'column', 'haystack', 'left', 'left_keys', 'target', 'src', 'base', 'mask'),
+    ('b', 'y', 'w', 'other', 'right', 'right_keys', 'rhs', 'divisor', 'needles', 'search', 'elements'),
     ('values', 'needles', 'value', 'needle', 'search', 'b'),
     ('values2', 'b', 'y', 'other'),
     ('axis', 'dim', 'axes', 'dimension'),
@@ -35,8 +35,11 @@ SYNONYMS = [
     ('hi', 'max', 'upper', 'high', 'stop', 'end'),
     ('begin', 'start', 'first', 'from', 'init', 'offset', 'lo'),
     ('end', 'stop', 'last', 'to'),
-    ('n', 'count', 'size', 'k', 'num', 'times', 'length', 'sections', 'parts', 'offset', 'periods', 'amount', 'cnt'),
-    ('k', 'n', 'count', 'size'),
+    ('n', 'count', 'size', 'k', 'num', 'times', 'length', 'sections', 'parts', 'offset', 'periods', 'amount', 'cnt', 'index', 'i', 'idx',
+     'row_offset'),
+    ('k', 'n', 'count', 'size', 'diagonal', 'offset'),
+    ('rows', 'n', 'size', 'm', 'shape'),
+    ('at', 'i', 'index', 'row', 'n'),
     ('idx', 'indices', 'index', 'gather_map', 'scatter_map', 'map', 'positions', 'at', 'i'),
     ('at', 'splits', 'indices', 'idx'),
     ('mask', 'boolean_mask', 'cond', 'condition', 'predicate', 'a'),
@@ -61,6 +64,13 @@ SYNONYMS = [
     ('sorted', 'keys_are_sorted', 'presorted'),
     ('minlength', 'min_length'),
     ('weights', 'weight'),
+    ('bounds', 'out_of_bounds', 'out_of_bounds_policy', 'bounds_policy', 'policy', 'check_bounds'),
+    ('coefficients', 'coefs', 'coef', 'b'),
+    ('old', 'old_values', 'to_replace', 'from', 'values_to_replace'),
+    ('new', 'new_values', 'to', 'replacement', 'replacement_values'),
+    ('epsilon', 'eps', 'tol', 'tolerance'),
+    ('left', 'left_edges'),
+    ('right', 'right_edges'),
     ('policy', 'method', 'replace_policy'),
     ('lo_replace', 'lo_by', 'min_replace'),
     ('hi_replace', 'hi_by', 'max_replace'),
@@ -83,7 +93,7 @@ WORDS = {
     'equal': True, 'unequal': False, 'all_equal': True, 'nan_is_null': True, 'nan_is_valid': False, 'avg': 'mean', 'prod': 'product',
 }
 WORDED = {'order', 'null_order', 'nulls', 'null_keys', 'nulls_equal', 'nans_equal', 'nan_is_null', 'include_null', 'keep', 'interp',
-          'policy', 'method', 'mode', 'agg', 'exclusive', 'nan'}
+          'policy', 'method', 'mode', 'agg', 'exclusive', 'nan', 'bounds'}
 # what true and false are as an argument of the name given, under the name known
 SWITCHES = {
     ('order', 'ascending'): ('asc', 'desc'), ('order', 'descending'): ('desc', 'asc'), ('order', 'reverse'): ('desc', 'asc'),

@@ -10,6 +10,7 @@ Positions of the files count from 0, those of SQL from 1; their ranges are half-
 of SQL include both ends.
 """
 from dataclasses import replace
+from functools import partial
 
 import decisions
 import functions
@@ -146,7 +147,7 @@ OPERATIONS = {
     # filters and masks
     'filter': 'array_filter(a, mask)',
     'filter_not': 'array_filter(a, ~ mask)',
-    'drop_nulls': 'array_drop_nulls(a)',
+    'drop_nulls': 'array_filter(a, ~ array_is_null(a))',
     'drop_nans': "array_filter(a, (a #<> 'NaN'::float8) | array_is_null(a))",
     'where': 'array_where(mask) - 1',
     'where2': lambda this, mask: ['array_where(mask) - 1', 'array_where(~ mask) - 1'],
@@ -207,6 +208,7 @@ OPERATIONS = {
     'sum_overflow': reductions.sum_overflow,
     'sum_overflow_alt': reductions.sum_overflow_alternating,
     'histogram': reductions.histogram,
+    'histogram_of': reductions.histogram_of,
     'bincount': reductions.bin_count,
     'corr': reductions.of_pairs('corr'),
     'covar': reductions.of_pairs('covar'),
@@ -299,12 +301,15 @@ OPERATIONS = {
     'copy_to': writes.copy_to,
     'assign_seq': writes.assign_in_turn,
     'view_write': writes.view_write,
+    'store': writes.store,
+    'wrap': 'darray_from_bytes(darray_to_bytes(a), a)',
     'copy_then_write': writes.copy_then_write,
 }
 
 # other names of operations, and of aggregates
 ALIASES = {
-    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth', 'element': 'nth',
+    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth', 'right_shift_logical': 'right_shift_unsigned', 'shift_right_unsigned': 'right_shift_unsigned',
+    'copy': 'wrap', 'clone': 'wrap', 'assign': 'store', 'element': 'nth',
     'boolean_mask_scatter': 'scatter_mask', 'put': 'scatter', 'find_and_replace': 'replace_all', 'find_and_replace_all': 'replace_all',
     'find_replace': 'replace_all', 'fill_range': 'fill', 'fill_in_place': 'fill',
     'apply_boolean_mask': 'filter', 'apply_deletion_mask': 'filter_not', 'deletion_mask': 'filter_not', 'mask_select': 'filter',
@@ -326,11 +331,6 @@ ALIASES = {
     'distinct_count': 'count_distinct', 'count_valid': 'count', 'kahan_sum': 'sum', 'max_index': 'max_index_flat',
     'min_index': 'min_index_flat', 'approx_percentile': 'quantile', 'countzero': 'count_false', 'unique_count': 'count_distinct',
     'lag': 'rolling_lag', 'lead': 'rolling_lead', 'cum_sum': 'cumsum', 'cumulative_sum': 'cumsum', 'ewm': 'ewma',
-    'rolling_avg': 'rolling_mean', 'rolling_variance': 'rolling_var', 'rolling_stddev': 'rolling_std', 'rolling_sum_grouped': 'rolling_sum',
-    'rolling_window': 'rolling', 'rolling_nunique': 'rolling_count_distinct',
-    **{f'rolling_{name}_grouped': f'rolling_{name}' for name in ('mean', 'min', 'max', 'count', 'std', 'var', 'median')},
-    **{f'grouped_rolling_{name}': f'rolling_{name}' for name in ('sum', 'mean', 'min', 'max', 'count', 'std', 'var', 'median')},
-    'grouped_rolling_window': 'rolling', 'rolling_grouped': 'rolling',
     'sorted_order': 'argsort', 'stable_sorted_order': 'argsort', 'stable_sort': 'sort', 'sort_index': 'argsort', 'order_by': 'argsort',
     'sort_table': 'sort_multi', 'stable_sort_by_key': 'sort_by_key', 'segmented_sorted_order': 'segmented_argsort',
     'top_k_order': 'top_k_index', 'segmented_top_k_order': 'segmented_top_k_index', 'unique_indices': 'unique_index',
@@ -352,8 +352,7 @@ def build(case, found=()):
     The query of a case, on a server with those functions. NotYet if there is none, Malformed if
     an argument is missing.
     """
-    op = case.op.lower()
-    entry = OPERATIONS.get(op) or OPERATIONS.get(ALIASES.get(op)) or functions.call(op, found)
+    entry = entry_of(case.op.lower()) or functions.call(case.op.lower(), found)
     if entry is None:
         raise NotYet(None, f'operation {case.op}')
     if isinstance(case.expect, dict):
@@ -370,6 +369,25 @@ def build(case, found=()):
         result = {str(number): sql for number, sql in enumerate(result)}
     this.columns = result if isinstance(result, dict) else {'': result}
     return this
+
+
+def entry_of(op):
+    """
+    The entry of an operation: by its name, or another one of it or of what it is made of:
+    segmented_avg, rolling_window, rolling_sum_grouped, group_sum.
+    """
+    found = OPERATIONS.get(op) or OPERATIONS.get(ALIASES.get(op))
+    if found:
+        return found
+    op = op.removesuffix('_grouped').removesuffix('_window').removeprefix('grouped_')
+    for prefix in ('segmented_', 'rolling_', 'group_', 'groupby_'):
+        kind = op.removeprefix(prefix)
+        kind = ALIASES.get(kind, kind)
+        if op.startswith('group') and op.startswith(prefix) and kind in groups.AGGREGATES:
+            return partial(groups.group_agg, agg=kind)
+        if op.startswith(prefix) and f'{prefix}{kind}' in OPERATIONS:
+            return OPERATIONS[f'{prefix}{kind}']
+    return OPERATIONS.get(op)
 
 
 def unsigned(this):

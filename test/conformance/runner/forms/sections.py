@@ -122,6 +122,8 @@ def split(this, a, n=None, at=None, axis=0):
         at = n
     if at is not None:
         return split_at(this, a, at)
+    if n > len(a):
+        this.instead(d.NO_EMPTY, [[x] for x in a] + [None] * (n - len(a)))
     return [f'(SELECT part FROM array_split(a, {n}) WITH ORDINALITY AS parts (part, i) WHERE i = {i + 1})' for i in range(n)]
 
 

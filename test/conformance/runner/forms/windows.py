@@ -92,8 +92,8 @@ def expanded(this, a, preceding, following, min_periods, agg, keys, ddof, n, nul
             if keys is None or keys[other] == keys[row]:
                 window.append(row + 1)
                 place.append(other + 1)
-    this.give(window=array_literal(window, 'int4'), place=array_literal(place, 'int4'))
-    this.let(id='"window"', v='array_take(a, place)')
+    this.give(id=array_literal(window, 'int4'), source=array_literal(place, 'int4'))
+    this.let(v='array_take(a, source)')
     if agg in ('count', 'count_valid', 'count_all'):
         each = 'array_group_count(id)' if agg == 'count_all' or nulls == 'include' else 'array_group_count(id, v)'
         enough = 'array_group_count(id)'

@@ -4,10 +4,10 @@ from forms.construction import new
 from forms.sections import box, element_at, listed, subscripts
 from forms.shapes import diagonal
 from query import NotYet
-from value import array_literal, postgres_type, shape_of
+from value import INTEGERS, array_literal, postgres_type, shape_of
 
 
-def store(position, value, device):
+def assignment(position, value, device):
     """An assignment by the host, or by an operation of the engine, to the element at a position from 1"""
     if device:
         return f'v := array_if(darray_series(1, cardinality(v)) #= {position}, {value}, v);'
@@ -27,7 +27,7 @@ def write_script(this, a, steps):
             value = f"v[{index + 1 + {'from_base': 0, 'from_same': origin}[kind]}]"
         else:
             value = this.item(value)
-        lines.append(store(origin + step['i'] + 1, value, step.get('device')))
+        lines.append(assignment(origin + step['i'] + 1, value, step.get('device')))
         positions.append(origin + step['i'])
     this.script(*lines, 'RETURN v;')
     this.let(base='pg_temp.script(a)')
@@ -98,7 +98,7 @@ def overlap_add(this, n, init, view1, view2, kernel_extent, also_base, add):
 
 
 def device_set(this, a, i, v):
-    this.script(store(i + 1, this.item(v), True), 'RETURN v;')
+    this.script(assignment(i + 1, this.item(v), True), 'RETURN v;')
     this.let(host='pg_temp.script(a)')
     return elements_of(this, {'host': 'host'})
 
@@ -173,6 +173,15 @@ def assign_in_turn(this, a, steps):
             lines += [f'v[{i + 1 + (len(a) if i < 0 else 0)}] := {this.item(x)};' for i, x in zip(at, values)]
     this.script(*lines, 'RETURN v;')
     return 'pg_temp.script(a)'
+
+
+def store(this, a, b):
+    """All elements of a written, by those of b as they broadcast"""
+    if this.element in INTEGERS:
+        this.instead(d.ROUNDS, d.broadcast(lambda _, y: round(y), a, b) if not d.has_nan(b) else d.OUT_OF_RANGE, error=False)
+    this.give(b=f'({this.operand(b)})::{this.darray if isinstance(b, list) else this.element}')
+    this.let(written='array_if(array_is_null(a) | true, b, a)')
+    return 'written'
 
 
 def view_write(this, a, at, sub):

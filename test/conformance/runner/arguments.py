@@ -139,8 +139,10 @@ def settle(op, entry, args):
     for name, value in args.items():
         if (f'{name}_' if keyword.iskeyword(name) else name) in settled or name in NEUTRAL:
             continue
-        other = next((other for names in SYNONYMS if name in names for other in names
-                      if other != name and other not in args and other not in settled and knows(other)), None)
+        others = [other for names in SYNONYMS if name in names for other in names
+                  if other != name and other not in args and other not in settled and knows(other)]
+        # rather what must be there than what may
+        other = next((other for other in others if other in needed), others[0] if others else None)
         if other:
             settled[other] = spelled(other, name, value)
         elif not harmless(name, value):

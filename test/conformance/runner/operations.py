@@ -308,7 +308,8 @@ OPERATIONS = {
 
 # other names of operations, and of aggregates
 ALIASES = {
-    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth', 'right_shift_logical': 'right_shift_unsigned', 'shift_right_unsigned': 'right_shift_unsigned',
+    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth',
+    'right_shift_logical': 'right_shift_unsigned', 'shift_right_unsigned': 'right_shift_unsigned',
     'copy': 'wrap', 'clone': 'wrap', 'assign': 'store', 'element': 'nth',
     'boolean_mask_scatter': 'scatter_mask', 'put': 'scatter', 'find_and_replace': 'replace_all', 'find_and_replace_all': 'replace_all',
     'find_replace': 'replace_all', 'fill_range': 'fill', 'fill_in_place': 'fill',

@@ -180,7 +180,7 @@ def store(this, a, b):
     if this.element in INTEGERS:
         this.instead(d.ROUNDS, d.broadcast(lambda _, y: round(y), a, b) if not d.has_nan(b) else d.OUT_OF_RANGE, error=False)
     this.give(b=f'({this.operand(b)})::{this.darray if isinstance(b, list) else this.element}')
-    this.let(written='array_if(array_is_null(a) | true, b, a)')
+    this.let(written='array_if(array_is_null(a) | ~ array_is_null(a), b, a)')
     return 'written'
 
 

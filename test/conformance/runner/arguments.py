@@ -38,7 +38,7 @@ SYNONYMS = [
     ('n', 'count', 'size', 'k', 'num', 'times', 'length', 'sections', 'parts', 'offset', 'periods', 'amount', 'cnt', 'index', 'i', 'idx',
      'row_offset'),
     ('k', 'n', 'count', 'size', 'diagonal', 'offset'),
-    ('rows', 'n', 'size', 'm', 'shape'),
+    ('rows', 'n', 'num', 'size', 'm', 'shape'),
     ('at', 'i', 'index', 'row', 'n'),
     ('idx', 'indices', 'index', 'gather_map', 'scatter_map', 'map', 'positions', 'at', 'i'),
     ('at', 'splits', 'indices', 'idx'),
@@ -106,13 +106,16 @@ MEANINGS = {('include_null', 'include'): True, ('include_null', 'exclude'): Fals
 
 
 def accepts(entry):
-    """A function that tells whether an entry of the table knows an argument, and the ones that it must have."""
+    """
+    A function that tells whether an entry of the table knows an argument, those that it must
+    have, and whether it passes on what it does not know.
+    """
     if not callable(entry):
-        return (lambda name: re.search(rf'\b{re.escape(name)}\b', entry) is not None), []
+        return (lambda name: re.search(rf'\b{re.escape(name)}\b', entry) is not None), [], False
     parameters = {name: p for name, p in inspect.signature(entry).parameters.items() if name != 'this'}
     takes_all = any(p.kind is p.VAR_KEYWORD for p in parameters.values())
     needed = [name for name, p in parameters.items() if p.default is p.empty and p.kind is p.POSITIONAL_OR_KEYWORD]
-    return (lambda name: name in parameters or takes_all and name not in NEUTRAL), needed
+    return parameters.__contains__, needed, takes_all
 
 
 def spelled(known, given, value):
@@ -130,7 +133,7 @@ def spelled(known, given, value):
 
 def settle(op, entry, args):
     """The arguments under the names that the entry knows. NotYet for one that it does not and that matters."""
-    knows, needed = accepts(entry)
+    knows, needed, takes_all = accepts(entry)
     settled = {}
     for name, value in args.items():
         parameter = f'{name}_' if keyword.iskeyword(name) else name
@@ -145,6 +148,8 @@ def settle(op, entry, args):
         other = next((other for other in others if other in needed), others[0] if others else None)
         if other:
             settled[other] = spelled(other, name, value)
+        elif takes_all:
+            settled[name] = value
         elif not harmless(name, value):
             raise NotYet(None, f'argument {name} of {op}')
     missing = [name for name in needed if name not in settled]

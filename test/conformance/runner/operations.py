@@ -9,6 +9,7 @@ neither may be a function of the server (see functions.call).
 Positions of the files count from 0, those of SQL from 1; their ranges are half-open, those
 of SQL include both ends.
 """
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -59,9 +60,9 @@ def by_kind(prefix='', table=None, suffix=''):
         entry = (table or OPERATIONS).get(f'{prefix}{name}{suffix}')
         if entry is None:
             raise NotYet(None, f'{this.case.op} by {agg}')
-        if not callable(entry):
-            return entry
-        return entry(this, **settle(this.case.op, entry, args))
+        args = settle(this.case.op, entry, args)
+        this.adopt(args)
+        return entry(this, **args) if callable(entry) else entry
     return operation
 
 
@@ -275,6 +276,7 @@ OPERATIONS = {
     'sequence': construction.sequence,
     'logspace': construction.powers,
     'new': construction.new,
+    'empty': lambda this: f"'{{}}'::{this.darray}",
     'linspace': construction.linspace,
     'eye': construction.eye,
     'device_iota': construction.iota,
@@ -348,6 +350,24 @@ ALIASES = {
 }
 
 
+# writes and reads that differ in what AMP calls to make them visible: nothing in SQL
+FAMILIES = [
+    (r'(device|kernel)_(set|write).*discard|discard', writes.discarded),
+    (r'(device|kernel)_(set|write)', writes.device_set),
+    (r'host_(set|write)', writes.update_and_read),
+    (r'projection_\dd$', writes.projection),
+    (r'section_index', writes.section_index),
+    (r'write_script_\dd$', writes.write_script_2d),
+]
+
+# what a case may ask of an array that an operation makes; it is writable if an element can be set
+DESCRIBED = {
+    'count': 'cardinality(made)', 'size': 'cardinality(made)', 'values': 'made', 'data': 'made', 'first': 'made[1]',
+    'last': 'made[cardinality(made)]', 'bytes': 'octet_length(darray_to_bytes(made))', 'nulls': 'array_null_count(made)',
+    'mutable': 'CASE WHEN cardinality(made) > 0 THEN (array_set(made, 1, NULL))[1] IS NULL ELSE false END',
+}
+
+
 def build(case, found=()):
     """
     The query of a case, on a server with those functions. NotYet if there is none, Malformed if
@@ -368,6 +388,9 @@ def build(case, found=()):
         raise NotYet(None, str(error)) from None
     if isinstance(result, list):
         result = {str(number): sql for number, sql in enumerate(result)}
+    if isinstance(result, str) and isinstance(this.expect, dict) and this.expect and set(this.expect) <= set(DESCRIBED):
+        this.let(made=result)
+        result = {name: DESCRIBED[name] for name in this.expect}
     this.columns = result if isinstance(result, dict) else {'': result}
     return this
 
@@ -388,7 +411,7 @@ def entry_of(op):
             return partial(groups.group_agg, agg=kind)
         if op.startswith(prefix) and f'{prefix}{kind}' in OPERATIONS:
             return OPERATIONS[f'{prefix}{kind}']
-    return OPERATIONS.get(op)
+    return next((entry for pattern, entry in FAMILIES if re.match(pattern, op)), OPERATIONS.get(op))
 
 
 def unsigned(this):

@@ -52,8 +52,12 @@ class Query:
         self.ulps = 0
         if self.type:
             postgres_type(self.type)        # raises Unfit early
-        for name, value in self.args.items():
-            if not isinstance(value, dict) and name != 'type':
+        self.adopt(self.args)
+
+    def adopt(self, args):
+        """Arguments become columns."""
+        for name, value in args.items():
+            if not isinstance(value, dict) and name != 'type' and name not in self.given:
                 self._give(name, value)
 
     def _give(self, name, value):

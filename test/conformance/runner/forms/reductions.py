@@ -187,7 +187,7 @@ def extremes(this, a, axis=None):
 
 def median(this, a, axis=None, propagate_nan=False, nulls='exclude', keepdims=False, nan=None):
     """NArray's leaves NaN out unless told; of integers it is one"""
-    if this.element in INTEGERS and not this.expects_error() and depth_of(a) == 1:
+    if this.element in INTEGERS and isinstance(this.expect, int) and depth_of(a) == 1 and int(d.quantile(a, 0.5) or 0) == this.expect:
         this.instead(d.MEDIAN, d.quantile(a, 0.5))
     numo = this.case.suite.startswith('numo.')
     if this.element in FLOATS and d.has_nan(a) and (propagate_nan or nan):

@@ -97,16 +97,34 @@ def overlap_add(this, n, init, view1, view2, kernel_extent, also_base, add):
         f'base{subscripts([(i * third, (i + 1) * third)])}') for i in range(3)}
 
 
-def device_set(this, a, i, v):
-    this.script(assignment(i + 1, this.item(v), True), 'RETURN v;')
-    this.let(host='pg_temp.script(a)')
-    return elements_of(this, {'host': 'host'})
+def device_set(this, i, v, a=None, n=None):
+    """A write by the engine, read by the host"""
+    return written(this, a, n, 'pg_temp.script(a)', assignment(i + 1, this.item(v), True))
 
 
-def update_and_read(this, n, i, v):
+def discarded(this, i, v, a=None, n=None):
+    """A write whose result is not kept"""
+    return written(this, a, n, 'pg_temp.script(a)', f'PERFORM array_set(v, {i + 1}, {this.item(v)});')
+
+
+def written(this, a, n, sql, *lines):
+    if a is None:
+        this.give(a=f'darray_fill(0::{this.element}, {n})')
+    this.script(*lines, 'RETURN v;')
+    this.let(host=sql)
+    if not isinstance(this.expect, dict):
+        return 'host'
+    return elements_of(this, dict.fromkeys(this.expect, 'host')) if not all(name.isdigit() for name in this.expect) \
+        else named_elements(this, 'host')
+
+
+def update_and_read(this, i, v, n=None, a=None):
     """The old value has been used, and maybe cached; the new one must be read."""
-    this.setup += [f'CREATE TEMP TABLE stored AS SELECT darray_fill(0::{this.element}, {n}) AS v',
-                   'SELECT array_sum(v), array_sort(v) FROM stored', f'UPDATE stored SET v[{i + 1}] = {v}']
+    first = f'darray_fill(0::{this.element}, {n})' if a is None else this.array(a)
+    this.setup += [f'CREATE TEMP TABLE stored AS SELECT {first} AS v',
+                   'SELECT array_sum(v), array_sort(v) FROM stored', f'UPDATE stored SET v[{i + 1}] = {this.item(v)}']
+    if not isinstance(this.expect, dict):
+        return '(SELECT v FROM stored)'
     return {index: f"(array_take((SELECT v FROM stored), '{{{int(index) + 1}}}'::darray_int4))[1]" for index in this.expect}
 
 

@@ -151,7 +151,7 @@ def settle(op, entry, args):
         elif takes_all:
             settled[name] = value
         elif not harmless(name, value):
-            raise NotYet(None, f'argument {name} of {op}')
+            raise NotYet(f'argument {name} of {op}')
     missing = [name for name in needed if name not in settled]
     if missing:
         raise Malformed(f"argument {', '.join(missing)} of {op} is missing")

@@ -59,7 +59,7 @@ def by_kind(prefix='', table=None, suffix=''):
         name = ALIASES.get(agg, agg)
         entry = (table or OPERATIONS).get(f'{prefix}{name}{suffix}')
         if entry is None:
-            raise NotYet(None, f'{this.case.op} by {agg}')
+            raise NotYet(f'{this.case.op} by {agg}')
         args = settle(this.case.op, entry, args)
         this.adopt(args)
         return entry(this, **args) if callable(entry) else entry
@@ -375,7 +375,7 @@ def build(case, found=()):
     """
     entry = entry_of(case.op.lower()) or functions.call(case.op.lower(), found)
     if entry is None:
-        raise NotYet(None, f'operation {case.op}')
+        raise NotYet(f'operation {case.op}')
     if isinstance(case.expect, dict):
         # what the case expects may be changed where it is said in another way
         case = replace(case, expect=dict(case.expect))
@@ -385,7 +385,7 @@ def build(case, found=()):
         unsigned(this)
         result = entry(this, **args) if callable(entry) else entry
     except Unfit as error:
-        raise NotYet(None, str(error)) from None
+        raise NotYet(str(error)) from None
     if isinstance(result, list):
         result = {str(number): sql for number, sql in enumerate(result)}
     if isinstance(result, str) and isinstance(this.expect, dict) and this.expect and set(this.expect) <= set(DESCRIBED):

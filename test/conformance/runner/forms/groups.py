@@ -96,7 +96,7 @@ def aggregate_of_groups(this, agg, ddof=1, n=None, nulls=None, q=None, interp='l
     if agg == 'count' and nulls == 'include':
         agg = 'count_all'
     if agg not in GROUP_AGGREGATES:
-        raise NotYet(None, f'aggregate {agg} of groups')
+        raise NotYet(f'aggregate {agg} of groups')
     return GROUP_AGGREGATES[agg].format(wide='v::darray_int8' if this.element in INTEGERS else 'v',
                                         truth='v' if this.element == 'bool' else f'v #<> 0::{this.element}')
 
@@ -142,7 +142,7 @@ def group_quantile(this, q, interp):
     this.one_of('interp', interp, ('linear', 'lower', 'higher', 'midpoint', 'nearest'))
     if isinstance(q, list):
         if len(q) != 1:
-            raise NotYet(None, 'several quantiles of groups')
+            raise NotYet('several quantiles of groups')
         q = q[0]
     if interp == 'linear':
         return f'array_group_quantile(id, v, {q!r}::float8)'
@@ -209,7 +209,7 @@ def group_offsets(this, keys, null_keys='exclude', values=None):
     others = {} if values is None else {'v': '"values"'}
     give_groups(this, keys, null_keys, **others)
     if depth_of(keys) > 1:
-        raise NotYet(None, 'offsets of groups of several keys')
+        raise NotYet('offsets of groups of several keys')
     columns = {'keys': 'array_take(key0, array_argsort(id))',
                'offsets': 'array_append(array_group_first(array_sort(id), darray_series(1, cardinality(id))) - 1, cardinality(id))'}
     if values is not None:

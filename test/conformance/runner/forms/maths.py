@@ -205,7 +205,7 @@ def shift_bits(sign):
             if any(x is not None and x < 0 for x in leaves(a)):
                 # what is filled in at the top is taken off again
                 if isinstance(b, list) or b < 1:
-                    raise NotYet(None, 'logical shifts of int8 by an array')
+                    raise NotYet('logical shifts of int8 by an array')
                 this.give(keep=f'{2 ** (64 - b) - 1}::int8')
                 return '(a >> b) & keep'
             return 'a >> b'

@@ -111,7 +111,7 @@ def fitted(values, shape, first):
     """The places from first on of values, in that shape as NumPy broadcasts"""
     own = [1] * (len(shape) - depth_of(values)) + list(shape_of(values))
     if any(length not in (1, wanted) for length, wanted in zip(own, shape)):
-        raise NotYet(None, 'values of another shape')
+        raise NotYet('values of another shape')
 
     def build(index):
         if len(index) < len(shape):

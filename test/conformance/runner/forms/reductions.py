@@ -4,10 +4,14 @@ from dataclasses import replace
 import decisions as d
 from arguments import settle
 from forms.axes import in_shape, kept, lines, one_axis
+from forms.groups import group_quantile
 from forms.sections import depth_of, subscripts
 from query import ABSENT, NotYet, Query
 from value import FLOATS, INTEGERS, WIDER, leaves, postgres_type, shape_of
 
+# which have a form with a dimension
+OF_LINES = {f'array_{name}' for name in ('sum', 'avg', 'min', 'max', 'product', 'argmin', 'argmax', 'first', 'last', 'count',
+                                         'stddev', 'variance')}
 WITHOUT_NAN = "array_replace(a, 'NaN', NULL)"
 
 
@@ -25,8 +29,8 @@ def aggregate(sql, like=None, null_init=False):
             propagate_nan = False       # unless told NArray leaves NaN out of these
         v = WITHOUT_NAN if is_float and (skip_nan or propagate_nan is False) and d.has_nan(a) else 'a'
         if along is not None:
-            if init is not ABSENT or nulls != 'exclude' or sql.count('{v}') > 1:
-                raise NotYet(None, f"{this.case.op} along a dimension with options")
+            if init is not ABSENT or nulls != 'exclude' or sql.split('(')[0] not in OF_LINES:
+                raise NotYet(f'{this.case.op} along a dimension, with options')
             if isinstance(this.expect, dict) and this.expect.get('type') == 'uint8':
                 this.instead(d.LACKING, {**this.expect, 'type': 'int8'})
             return kept(this, sql.format(v=f'{v}, {along + 1}'), a, along, keepdims)
@@ -78,6 +82,13 @@ def deviation(name, root=''):
             sql = root + '(array_variance_pop({v}) * array_count({v}) / nullif(greatest(array_count({v}) - ddof, 0), 0))'
         if sum(x is not None and not (skip_nan and x == 'NaN') for x in leaves(a)) <= ddof:
             this.instead(d.NOTHING, None)
+        along = one_axis(a, axis)
+        if along is not None and ddof != 1:
+            this.ulps = 4
+            variance = aggregate('array_variance({v})')(this, a, axis=axis, skip_nan=skip_nan)
+            count = f'array_count(a, {along + 1})'
+            result = f'{variance} * ({count} - 1) / ({count} - {ddof})'
+            return kept(this, f'sqrt({result})' if name == 'array_stddev' else result, a, along, keepdims)
         return aggregate(sql)(this, a, axis=axis, skip_nan=skip_nan, nulls=nulls, keepdims=keepdims)
     return operation
 
@@ -166,7 +177,7 @@ def of_pairs(name):
         if name == 'corr' and this.expect == 'NaN':
             this.instead(d.UNDEFINED, None)
         if name == 'covar' and ddof not in (0, 1):
-            raise NotYet(None, f'covariance with ddof {ddof}')
+            raise NotYet(f'covariance with ddof {ddof}')
         return f"array_{name}{'_pop' if name == 'covar' and ddof == 0 else ''}(a, b)"
     return operation
 
@@ -222,10 +233,11 @@ def quantiles(interp, sql, grouped):
         if all(x is None or v != 'a' and x == 'NaN' for x in leaves(a)):
             this.instead(d.NOTHING, None)
         if along is not None:
-            if interp != 'linear':
-                raise NotYet(None, f'quantiles along a dimension by {interp}')
             rest = lines(this, a, along)
             result = grouped.format(v=v)
+            if interp != 'linear':
+                this.let(id='array_flatten(line)', v=f'array_flatten({v})')
+                result = group_quantile(this, q, interp)
             return kept(this, result, a, along, True) if keepdims else in_shape(result, rest)
         if interp != 'linear':
             this.let(known=v)

@@ -1,9 +1,9 @@
 """Writes through sections and views: assignments to a variable or a stored row."""
 import decisions as d
 from forms.construction import new
-from forms.sections import box, element_at, listed, subscripts
+from forms.sections import box, element_at, in_range, listed, subscripts
 from forms.shapes import diagonal
-from query import NotYet
+
 from value import INTEGERS, array_literal, postgres_type, shape_of
 
 
@@ -181,16 +181,23 @@ def assign_in_turn(this, a, steps):
             bounds = step['range']
             begin, end = (i if i is None or i >= 0 else i + len(a) for i in (bounds.get('begin'), bounds.get('end')))
             if (bounds.get('step') or 1) != 1:
-                raise NotYet(2, 'assignment to positions')
+                lines.append(put(this, [i + 1 for i in in_range([*range(len(a))], bounds)], 'int4', value))
+                continue
             last = len(a) if end is None else end + (not bounds.get('exclude_end'))
             value = value if isinstance(value, list) else [value] * (last - (begin or 0))
             lines.append(f'v{subscripts([(begin or 0, last)])} := {this.array(value)};')
+        elif 'mask' in step:
+            lines.append(put(this, step['mask'], 'bool', value))
         else:
             at = listed(step['at'])
             values = value if isinstance(value, list) else [value] * len(at)
             lines += [f'v[{i + 1 + (len(a) if i < 0 else 0)}] := {this.item(x)};' for i, x in zip(at, values)]
     this.script(*lines, 'RETURN v;')
     return 'pg_temp.script(a)'
+
+
+def put(this, places, kind, value):
+    return f'v := array_put(v, {array_literal(places, kind)}, {this.operand(value)});'
 
 
 def store(this, a, b):

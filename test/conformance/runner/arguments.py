@@ -12,8 +12,8 @@ from query import NotYet
 
 # names of one thing; an unknown argument takes another name of its that the operation knows
 SYNONYMS = [
-    ('a', 'x', 'v', 'values', 'input', 'data', 'array', 'column', 'haystack', 'target', 'src', 'base', 'mask'),
-    ('b', 'y', 'w', 'other', 'right', 'rhs', 'divisor', 'needles', 'search', 'elements'),
+    ('a', 'x', 'v', 'values', 'input', 'data', 'array', 'column', 'haystack', 'left', 'left_keys', 'target', 'src', 'base', 'mask'),
+    ('b', 'y', 'w', 'other', 'right', 'right_keys', 'rhs', 'divisor', 'needles', 'search', 'elements'),
     ('values', 'needles', 'value', 'needle', 'search', 'b'),
     ('values2', 'b', 'y', 'other'),
     ('axis', 'dim', 'axes', 'dimension'),
@@ -35,8 +35,11 @@ SYNONYMS = [
     ('hi', 'max', 'upper', 'high', 'stop', 'end'),
     ('begin', 'start', 'first', 'from', 'init', 'offset', 'lo'),
     ('end', 'stop', 'last', 'to'),
-    ('n', 'count', 'size', 'k', 'num', 'times', 'length', 'sections', 'parts', 'offset', 'periods', 'amount', 'cnt'),
-    ('k', 'n', 'count', 'size'),
+    ('n', 'count', 'size', 'k', 'num', 'times', 'length', 'sections', 'parts', 'offset', 'periods', 'amount', 'cnt', 'index', 'i', 'idx',
+     'row_offset'),
+    ('k', 'n', 'count', 'size', 'diagonal', 'offset'),
+    ('rows', 'n', 'num', 'size', 'm', 'shape'),
+    ('at', 'i', 'index', 'row', 'n'),
     ('idx', 'indices', 'index', 'gather_map', 'scatter_map', 'map', 'positions', 'at', 'i'),
     ('at', 'splits', 'indices', 'idx'),
     ('mask', 'boolean_mask', 'cond', 'condition', 'predicate', 'a'),
@@ -61,6 +64,13 @@ SYNONYMS = [
     ('sorted', 'keys_are_sorted', 'presorted'),
     ('minlength', 'min_length'),
     ('weights', 'weight'),
+    ('bounds', 'out_of_bounds', 'out_of_bounds_policy', 'bounds_policy', 'policy', 'check_bounds'),
+    ('coefficients', 'coefs', 'coef', 'b'),
+    ('old', 'old_values', 'to_replace', 'from', 'values_to_replace'),
+    ('new', 'new_values', 'to', 'replacement', 'replacement_values'),
+    ('epsilon', 'eps', 'tol', 'tolerance'),
+    ('left', 'left_edges'),
+    ('right', 'right_edges'),
     ('policy', 'method', 'replace_policy'),
     ('lo_replace', 'lo_by', 'min_replace'),
     ('hi_replace', 'hi_by', 'max_replace'),
@@ -83,7 +93,7 @@ WORDS = {
     'equal': True, 'unequal': False, 'all_equal': True, 'nan_is_null': True, 'nan_is_valid': False, 'avg': 'mean', 'prod': 'product',
 }
 WORDED = {'order', 'null_order', 'nulls', 'null_keys', 'nulls_equal', 'nans_equal', 'nan_is_null', 'include_null', 'keep', 'interp',
-          'policy', 'method', 'mode', 'agg', 'exclusive', 'nan'}
+          'policy', 'method', 'mode', 'agg', 'exclusive', 'nan', 'bounds'}
 # what true and false are as an argument of the name given, under the name known
 SWITCHES = {
     ('order', 'ascending'): ('asc', 'desc'), ('order', 'descending'): ('desc', 'asc'), ('order', 'reverse'): ('desc', 'asc'),
@@ -96,13 +106,16 @@ MEANINGS = {('include_null', 'include'): True, ('include_null', 'exclude'): Fals
 
 
 def accepts(entry):
-    """A function that tells whether an entry of the table knows an argument, and the ones that it must have."""
+    """
+    A function that tells whether an entry of the table knows an argument, those that it must
+    have, and whether it passes on what it does not know.
+    """
     if not callable(entry):
-        return (lambda name: re.search(rf'\b{re.escape(name)}\b', entry) is not None), []
+        return (lambda name: re.search(rf'\b{re.escape(name)}\b', entry) is not None), [], False
     parameters = {name: p for name, p in inspect.signature(entry).parameters.items() if name != 'this'}
     takes_all = any(p.kind is p.VAR_KEYWORD for p in parameters.values())
     needed = [name for name, p in parameters.items() if p.default is p.empty and p.kind is p.POSITIONAL_OR_KEYWORD]
-    return (lambda name: name in parameters or takes_all and name not in NEUTRAL), needed
+    return parameters.__contains__, needed, takes_all
 
 
 def spelled(known, given, value):
@@ -120,7 +133,7 @@ def spelled(known, given, value):
 
 def settle(op, entry, args):
     """The arguments under the names that the entry knows. NotYet for one that it does not and that matters."""
-    knows, needed = accepts(entry)
+    knows, needed, takes_all = accepts(entry)
     settled = {}
     for name, value in args.items():
         parameter = f'{name}_' if keyword.iskeyword(name) else name
@@ -129,12 +142,16 @@ def settle(op, entry, args):
     for name, value in args.items():
         if (f'{name}_' if keyword.iskeyword(name) else name) in settled or name in NEUTRAL:
             continue
-        other = next((other for names in SYNONYMS if name in names for other in names
-                      if other != name and other not in args and other not in settled and knows(other)), None)
+        others = [other for names in SYNONYMS if name in names for other in names
+                  if other != name and other not in args and other not in settled and knows(other)]
+        # rather what must be there than what may
+        other = next((other for other in others if other in needed), others[0] if others else None)
         if other:
             settled[other] = spelled(other, name, value)
+        elif takes_all:
+            settled[name] = value
         elif not harmless(name, value):
-            raise NotYet(None, f'argument {name} of {op}')
+            raise NotYet(f'argument {name} of {op}')
     missing = [name for name in needed if name not in settled]
     if missing:
         raise Malformed(f"argument {', '.join(missing)} of {op} is missing")

@@ -67,7 +67,7 @@ def call(op, functions):
                     sql = called(this, function, args)
                     if sql:
                         return sql
-                raise NotYet(None, f'{name} of {", ".join(args)}')
+                raise NotYet(f'{name} of {", ".join(args)}')
             return entry
     return None
 

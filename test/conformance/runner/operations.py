@@ -9,7 +9,9 @@ neither may be a function of the server (see functions.call).
 Positions of the files count from 0, those of SQL from 1; their ranges are half-open, those
 of SQL include both ends.
 """
+import re
 from dataclasses import replace
+from functools import partial
 
 import decisions
 import functions
@@ -57,10 +59,10 @@ def by_kind(prefix='', table=None, suffix=''):
         name = ALIASES.get(agg, agg)
         entry = (table or OPERATIONS).get(f'{prefix}{name}{suffix}')
         if entry is None:
-            raise NotYet(None, f'{this.case.op} by {agg}')
-        if not callable(entry):
-            return entry
-        return entry(this, **settle(this.case.op, entry, args))
+            raise NotYet(f'{this.case.op} by {agg}')
+        args = settle(this.case.op, entry, args)
+        this.adopt(args)
+        return entry(this, **args) if callable(entry) else entry
     return operation
 
 
@@ -146,7 +148,7 @@ OPERATIONS = {
     # filters and masks
     'filter': 'array_filter(a, mask)',
     'filter_not': 'array_filter(a, ~ mask)',
-    'drop_nulls': 'array_drop_nulls(a)',
+    'drop_nulls': 'array_filter(a, ~ array_is_null(a))',
     'drop_nans': "array_filter(a, (a #<> 'NaN'::float8) | array_is_null(a))",
     'where': 'array_where(mask) - 1',
     'where2': lambda this, mask: ['array_where(mask) - 1', 'array_where(~ mask) - 1'],
@@ -207,6 +209,7 @@ OPERATIONS = {
     'sum_overflow': reductions.sum_overflow,
     'sum_overflow_alt': reductions.sum_overflow_alternating,
     'histogram': reductions.histogram,
+    'histogram_of': reductions.histogram_of,
     'bincount': reductions.bin_count,
     'corr': reductions.of_pairs('corr'),
     'covar': reductions.of_pairs('covar'),
@@ -273,6 +276,7 @@ OPERATIONS = {
     'sequence': construction.sequence,
     'logspace': construction.powers,
     'new': construction.new,
+    'empty': lambda this: f"'{{}}'::{this.darray}",
     'linspace': construction.linspace,
     'eye': construction.eye,
     'device_iota': construction.iota,
@@ -299,12 +303,16 @@ OPERATIONS = {
     'copy_to': writes.copy_to,
     'assign_seq': writes.assign_in_turn,
     'view_write': writes.view_write,
+    'store': writes.store,
+    'wrap': 'darray_from_bytes(darray_to_bytes(a), a)',
     'copy_then_write': writes.copy_then_write,
 }
 
 # other names of operations, and of aggregates
 ALIASES = {
-    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth', 'element': 'nth',
+    'gather': 'take', 'at': 'take', 'get_element': 'nth', 'nth_element': 'nth',
+    'right_shift_logical': 'right_shift_unsigned', 'shift_right_unsigned': 'right_shift_unsigned',
+    'copy': 'wrap', 'clone': 'wrap', 'assign': 'store', 'element': 'nth',
     'boolean_mask_scatter': 'scatter_mask', 'put': 'scatter', 'find_and_replace': 'replace_all', 'find_and_replace_all': 'replace_all',
     'find_replace': 'replace_all', 'fill_range': 'fill', 'fill_in_place': 'fill',
     'apply_boolean_mask': 'filter', 'apply_deletion_mask': 'filter_not', 'deletion_mask': 'filter_not', 'mask_select': 'filter',
@@ -326,11 +334,6 @@ ALIASES = {
     'distinct_count': 'count_distinct', 'count_valid': 'count', 'kahan_sum': 'sum', 'max_index': 'max_index_flat',
     'min_index': 'min_index_flat', 'approx_percentile': 'quantile', 'countzero': 'count_false', 'unique_count': 'count_distinct',
     'lag': 'rolling_lag', 'lead': 'rolling_lead', 'cum_sum': 'cumsum', 'cumulative_sum': 'cumsum', 'ewm': 'ewma',
-    'rolling_avg': 'rolling_mean', 'rolling_variance': 'rolling_var', 'rolling_stddev': 'rolling_std', 'rolling_sum_grouped': 'rolling_sum',
-    'rolling_window': 'rolling', 'rolling_nunique': 'rolling_count_distinct',
-    **{f'rolling_{name}_grouped': f'rolling_{name}' for name in ('mean', 'min', 'max', 'count', 'std', 'var', 'median')},
-    **{f'grouped_rolling_{name}': f'rolling_{name}' for name in ('sum', 'mean', 'min', 'max', 'count', 'std', 'var', 'median')},
-    'grouped_rolling_window': 'rolling', 'rolling_grouped': 'rolling',
     'sorted_order': 'argsort', 'stable_sorted_order': 'argsort', 'stable_sort': 'sort', 'sort_index': 'argsort', 'order_by': 'argsort',
     'sort_table': 'sort_multi', 'stable_sort_by_key': 'sort_by_key', 'segmented_sorted_order': 'segmented_argsort',
     'top_k_order': 'top_k_index', 'segmented_top_k_order': 'segmented_top_k_index', 'unique_indices': 'unique_index',
@@ -347,15 +350,32 @@ ALIASES = {
 }
 
 
+# writes and reads that differ in what AMP calls to make them visible: nothing in SQL
+FAMILIES = [
+    (r'(device|kernel)_(set|write).*discard|discard', writes.discarded),
+    (r'(device|kernel)_(set|write)', writes.device_set),
+    (r'host_(set|write)', writes.update_and_read),
+    (r'projection_\dd$', writes.projection),
+    (r'section_index', writes.section_index),
+    (r'write_script_\dd$', writes.write_script_2d),
+]
+
+# what a case may ask of an array that an operation makes; it is writable if an element can be set
+DESCRIBED = {
+    'count': 'cardinality(made)', 'size': 'cardinality(made)', 'values': 'made', 'data': 'made', 'first': 'made[1]',
+    'last': 'made[cardinality(made)]', 'bytes': 'octet_length(darray_to_bytes(made))', 'nulls': 'array_null_count(made)',
+    'mutable': 'CASE WHEN cardinality(made) > 0 THEN (array_set(made, 1, NULL))[1] IS NULL ELSE false END',
+}
+
+
 def build(case, found=()):
     """
     The query of a case, on a server with those functions. NotYet if there is none, Malformed if
     an argument is missing.
     """
-    op = case.op.lower()
-    entry = OPERATIONS.get(op) or OPERATIONS.get(ALIASES.get(op)) or functions.call(op, found)
+    entry = entry_of(case.op.lower()) or functions.call(case.op.lower(), found)
     if entry is None:
-        raise NotYet(None, f'operation {case.op}')
+        raise NotYet(f'operation {case.op}')
     if isinstance(case.expect, dict):
         # what the case expects may be changed where it is said in another way
         case = replace(case, expect=dict(case.expect))
@@ -365,11 +385,33 @@ def build(case, found=()):
         unsigned(this)
         result = entry(this, **args) if callable(entry) else entry
     except Unfit as error:
-        raise NotYet(None, str(error)) from None
+        raise NotYet(str(error)) from None
     if isinstance(result, list):
         result = {str(number): sql for number, sql in enumerate(result)}
+    if isinstance(result, str) and isinstance(this.expect, dict) and this.expect and set(this.expect) <= set(DESCRIBED):
+        this.let(made=result)
+        result = {name: DESCRIBED[name] for name in this.expect}
     this.columns = result if isinstance(result, dict) else {'': result}
     return this
+
+
+def entry_of(op):
+    """
+    The entry of an operation: by its name, or another one of it or of what it is made of:
+    segmented_avg, rolling_window, rolling_sum_grouped, group_sum.
+    """
+    found = OPERATIONS.get(op) or OPERATIONS.get(ALIASES.get(op))
+    if found:
+        return found
+    op = op.removesuffix('_grouped').removesuffix('_window').removeprefix('grouped_')
+    for prefix in ('segmented_', 'rolling_', 'group_', 'groupby_'):
+        kind = op.removeprefix(prefix)
+        kind = ALIASES.get(kind, kind)
+        if op.startswith('group') and op.startswith(prefix) and kind in groups.AGGREGATES:
+            return partial(groups.group_agg, agg=kind)
+        if op.startswith(prefix) and f'{prefix}{kind}' in OPERATIONS:
+            return OPERATIONS[f'{prefix}{kind}']
+    return next((entry for pattern, entry in FAMILIES if re.match(pattern, op)), OPERATIONS.get(op))
 
 
 def unsigned(this):

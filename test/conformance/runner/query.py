@@ -13,12 +13,7 @@ ABSENT = object()
 
 
 class NotYet(Exception):
-    """Not expressible in this release; release is a number, or None: no release has it."""
-
-    def __init__(self, release, what):
-        super().__init__(what)
-        self.release = release
-        self.what = what
+    """Not expressible in SQL with what darray has"""
 
 
 class Query:
@@ -52,8 +47,12 @@ class Query:
         self.ulps = 0
         if self.type:
             postgres_type(self.type)        # raises Unfit early
-        for name, value in self.args.items():
-            if not isinstance(value, dict) and name != 'type':
+        self.adopt(self.args)
+
+    def adopt(self, args):
+        """Arguments become columns."""
+        for name, value in args.items():
+            if not isinstance(value, dict) and name != 'type' and name not in self.given:
                 self._give(name, value)
 
     def _give(self, name, value):
@@ -126,7 +125,7 @@ class Query:
     @staticmethod
     def one_of(name, value, allowed):
         if value not in allowed:
-            raise NotYet(None, f'{name} {value}')
+            raise NotYet(f'{name} {value}')
 
     def script(self, *lines, result=None, declare=''):
         """A PL/pgSQL function of the array v; to be called as pg_temp.script(a)."""

@@ -52,14 +52,11 @@ def indented(text, most=3000):
 
 
 def why(verdicts):
-    """The reasons of what differs, and the releases of what is not supported yet"""
+    """The reasons of what differs, and of what is not supported yet"""
     parts = list(dict.fromkeys(v.reason for v in verdicts if v.kind == DIFFERS))
-    releases = {}
-    for v in verdicts:
-        if v.kind == NOT_YET:
-            releases.setdefault(v.release, []).append(v.reason)
-    for release, reasons in releases.items():
-        parts.append(f"{f'release {release}' if release else 'no release'} ({', '.join(dict.fromkeys(reasons))})")
+    missing = list(dict.fromkeys(v.reason for v in verdicts if v.kind == NOT_YET))
+    if missing:
+        parts.append(f"not supported ({', '.join(missing)})")
     return '; '.join(parts)
 
 

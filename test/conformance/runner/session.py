@@ -70,9 +70,12 @@ class Session:
         """Its rows, lists of texts and None."""
         if not self.process:
             self.start_again()
+        # a file of its own, or psql would wait for the end of a quote that is not closed
+        with open(f'{self.directory.name}/statement', 'w', encoding='utf-8') as file:
+            file.write(f'{statement};\n')
         try:
             self.process.stdin.write(
-                f'{statement};\n\\echo {MARK}:ERROR{MARK}:SQLSTATE{MARK}:LAST_ERROR_MESSAGE\n\\echo {MARK}\n')
+                f'\\i {self.directory.name}/statement\n\\echo {MARK}:ERROR{MARK}:SQLSTATE{MARK}:LAST_ERROR_MESSAGE\n\\echo {MARK}\n')
             self.process.stdin.flush()
         except BrokenPipeError:
             pass

@@ -30,7 +30,6 @@ ERRORS = {
 class Verdict:
     kind: str
     reason: str = ''        # why it differs, or what is missing
-    release: int = None     # where that will be, if one has it
     sql: str = ''
     expected: object = None
     got: str = ''
@@ -126,7 +125,7 @@ def judge(session, case):
     try:
         return judged(session, case, build(case, session.functions()))
     except NotYet as later:
-        return Verdict(NOT_YET, later.what, release=later.release)
+        return Verdict(NOT_YET, str(later))
     except Malformed as error:
         return Verdict(FAILED, expected=case.expect, got=str(error))
     except Lost as lost:

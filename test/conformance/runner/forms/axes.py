@@ -11,7 +11,7 @@ def one_axis(a, axis):
         if len(set(axis)) == depth:
             return None
         if len(axis) != 1:
-            raise NotYet(None, 'several dimensions of more')
+            raise NotYet('several dimensions of more')
         axis = axis[0]
     if axis is None or depth == 1 and axis in (0, -1):
         return None

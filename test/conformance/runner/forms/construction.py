@@ -54,6 +54,8 @@ def linspace(this, lo, hi, n):
 
 
 def eye(this, rows, cols=None, value=1, k=0):
+    if isinstance(rows, list):
+        rows, cols = rows[0], rows[-1]
     this.give(row=array_literal([[row + 1] for row in range(rows)], 'int4'), cols=str(rows if cols is None else cols),
               value=this.item(value), k=str(k))
     return f'array_if("row" + k #= darray_series(1, cols), value, 0::{this.element})'

@@ -55,8 +55,8 @@ def clamp(this, a, lo=None, hi=None, lo_replace=ABSENT, hi_replace=ABSENT):
     if d.has_nan(a) and not isinstance(hi, list) and hi is not None and not this.expects_error():
         this.instead(d.NAN, [(hi if hi_replace is ABSENT else hi_replace) if x == 'NaN' else None if x is None else
                              min(x if lo is None else max(d.number(x), lo), hi) for x in a])
-    if plain and not any(isinstance(bound, list) or bound is None for bound in (lo, hi)):
-        return 'array_clamp(a, lo, hi)'
+    if plain and isinstance(lo, (int, float)) and isinstance(hi, (int, float)) and lo > hi and d.depth(a) == 1:
+        this.instead(d.CROSSED, [None if x is None else lo if d.number(x) < lo else hi if d.number(x) > hi else x for x in a], error=True)
     this.give(low=this.operand(lo if lo_replace is ABSENT else lo_replace), high=this.operand(hi if hi_replace is ABSENT else hi_replace))
     return f"array_if({beyond('<', 'lo', a, lo)}, low, array_if({beyond('>', 'hi', a, hi)}, high, a))"
 

@@ -12,7 +12,7 @@ GROUP_AGGREGATES = {
     'product': 'array_group_product(id, v)', 'median': 'array_group_median(id, v)', 'mode': 'array_group_mode(id, v)',
     'm2': 'array_group_sum(id, (v - array_take(array_group_avg(id, v), id)) * (v - array_take(array_group_avg(id, v), id)))',
     'sum_of_squares': 'array_group_sum(id, {wide} * v)', 'ptp': 'array_group_max(id, v) - array_group_min(id, v)',
-    'any': 'array_group_any(id, {truth})', 'all': 'array_group_all(id, {truth})',
+    'any': 'array_group_max(id, ({truth})::darray_int4)::darray_bool', 'all': 'array_group_min(id, ({truth})::darray_int4)::darray_bool',
 }
 SPREAD = ('var', 'std', 'variance', 'stddev')
 
@@ -84,7 +84,7 @@ def aggregate_of_groups(this, agg, ddof=1, n=None, nulls=None, q=None, interp='l
     if agg == 'nth':
         return group_nth(this, n, nulls or 'include')
     if agg in ('nunique', 'count_distinct'):
-        some = ' + (array_group_count(id) > array_group_count(id, v))::darray_int4' if nulls == 'include' else ''
+        some = ' + (array_group_count(id) #> array_group_count(id, v))::darray_int4' if nulls == 'include' else ''
         return f'array_group_count_distinct(id, v){some}'
     if agg in ('argmin', 'argmax'):
         # rows as they were before those of NULL keys were left out
@@ -96,7 +96,7 @@ def aggregate_of_groups(this, agg, ddof=1, n=None, nulls=None, q=None, interp='l
     if agg == 'count' and nulls == 'include':
         agg = 'count_all'
     if agg not in GROUP_AGGREGATES:
-        raise NotYet(None, f'aggregate {agg} of groups')
+        raise NotYet(f'aggregate {agg} of groups')
     return GROUP_AGGREGATES[agg].format(wide='v::darray_int8' if this.element in INTEGERS else 'v',
                                         truth='v' if this.element == 'bool' else f'v #<> 0::{this.element}')
 
@@ -142,7 +142,7 @@ def group_quantile(this, q, interp):
     this.one_of('interp', interp, ('linear', 'lower', 'higher', 'midpoint', 'nearest'))
     if isinstance(q, list):
         if len(q) != 1:
-            raise NotYet(None, 'several quantiles of groups')
+            raise NotYet('several quantiles of groups')
         q = q[0]
     if interp == 'linear':
         return f'array_group_quantile(id, v, {q!r}::float8)'
@@ -161,9 +161,9 @@ def listed_groups(this, agg, keys, null_keys, nulls, k, order):
     """An array for each group"""
     rows = list(zip(*keys)) if keys and isinstance(keys[0], list) else [(key,) for key in keys]
     groups = {row for row in rows if null_keys == 'include' or None not in row}
-    this.let(kept='array_filter(v, ~ array_is_null(v))' if nulls == 'exclude' else 'v',
-             kept_id='array_filter(id, ~ array_is_null(v))' if nulls == 'exclude' else 'id')
-    parts = [f'array_filter(kept, kept_id #= {number + 1})' for number in range(len(groups))]
+    kept = ('array_filter(id, ~ array_is_null(v))', 'array_filter(v, ~ array_is_null(v))') if nulls == 'exclude' else ('id', 'v')
+    parts = [f"(SELECT part FROM array_group_array({', '.join(kept)}) WITH ORDINALITY AS parts (part, i) WHERE i = {number + 1})"
+             for number in range(len(groups))]
     if agg == 'top_k':
         this.one_of('order', order, ('asc', 'desc'))
         return [f"array_top({part}, {k}, {str(order == 'desc').lower()})" for part in parts]
@@ -178,8 +178,8 @@ def correlation(this, ddof, min_periods):
 
 
 def covariance(this, ddof, min_periods):
-    this.let(both='~ (array_is_null(v) | array_is_null(w))')
-    this.let(cid='array_filter(id, both)', cv='array_filter(v, both)', cw='array_filter(w, both)')
+    this.let(pair='~ (array_is_null(v) | array_is_null(w))')
+    this.let(cid='array_filter(id, pair)', cv='array_filter(v, pair)', cw='array_filter(w, pair)')
     this.let(n='array_group_count(cid)')
     this.ulps = 8
     apart = ' * '.join(f'({c} - array_take(array_group_avg(cid, {c}), cid))' for c in ('cv', 'cw'))
@@ -209,9 +209,13 @@ def group_offsets(this, keys, null_keys='exclude', values=None):
     others = {} if values is None else {'v': '"values"'}
     give_groups(this, keys, null_keys, **others)
     if depth_of(keys) > 1:
-        raise NotYet(None, 'offsets of groups of several keys')
+        raise NotYet('offsets of groups of several keys')
     columns = {'keys': 'array_take(key0, array_argsort(id))',
                'offsets': 'array_append(array_group_first(array_sort(id), darray_series(1, cardinality(id))) - 1, cardinality(id))'}
     if values is not None:
         columns['values'] = 'array_take(v, array_argsort(id))'
     return columns
+
+
+AGGREGATES = {*GROUP_AGGREGATES, *SPREAD, *LISTS, *PAIRS, 'nth', 'nunique', 'count_distinct', 'argmin', 'argmax', 'quantile', 'sum_overflow',
+              'bit_and', 'bit_or', 'bit_xor'}

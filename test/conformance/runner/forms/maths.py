@@ -102,8 +102,10 @@ def power(this, a, b):
 SIZES = {'int2': 2, 'int4': 4, 'int8': 8}
 
 
-def round_half(this, a):
+def round_half(this, a, places=None, mode=None):
     """NArray's round goes away from 0 at a half, PostgreSQL's to the even number."""
+    if places or mode:
+        return round_decimal(this, a, places or 0, mode or 'half_up')
     single = operands(this, x=a)
     if this.element in FLOATS and not this.expects_error():
         this.instead(d.HALVES, half_even(a))
@@ -203,7 +205,7 @@ def shift_bits(sign):
             if any(x is not None and x < 0 for x in leaves(a)):
                 # what is filled in at the top is taken off again
                 if isinstance(b, list) or b < 1:
-                    raise NotYet(None, 'logical shifts of int8 by an array')
+                    raise NotYet('logical shifts of int8 by an array')
                 this.give(keep=f'{2 ** (64 - b) - 1}::int8')
                 return '(a >> b) & keep'
             return 'a >> b'

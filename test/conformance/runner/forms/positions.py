@@ -6,7 +6,8 @@ from query import NotYet
 from value import INTEGERS, array_literal, leaves, shape_of
 
 
-def take(this, a, idx, pre_slice=None):
+def take(this, a, idx, pre_slice=None, bounds='nullify'):
+    this.one_of('bounds', bounds, ('nullify', 'check', 'dont_check', True, False))
     source, kept = 'a', a
     if pre_slice:
         source, kept = f'array_slice(a, {slice_bounds(pre_slice)})', in_range(a, pre_slice)
@@ -110,7 +111,7 @@ def fitted(values, shape, first):
     """The places from first on of values, in that shape as NumPy broadcasts"""
     own = [1] * (len(shape) - depth_of(values)) + list(shape_of(values))
     if any(length not in (1, wanted) for length, wanted in zip(own, shape)):
-        raise NotYet(None, 'values of another shape')
+        raise NotYet('values of another shape')
 
     def build(index):
         if len(index) < len(shape):
@@ -159,6 +160,6 @@ def copy_range(this, source, target, source_begin=0, source_end=None, target_beg
     source_end = len(source) if source_end is None else source_end
     count = source_end - source_begin
     this.instead(d.EXTENDS, [*target[:target_begin], *source[source_begin:source_end], *target[target_begin + count:]], error=True)
-    this.script(f'v[{target_begin + 1}:{target_begin + count}] := {this.array(source)}{subscripts([(source_begin, source_end)])};'
+    this.script(f'v[{target_begin + 1}:{target_begin + count}] := ({this.array(source)}){subscripts([(source_begin, source_end)])};'
                 if count else 'NULL;', 'RETURN v;')
     return 'pg_temp.script(target)'

@@ -4,26 +4,33 @@ from dataclasses import replace
 import decisions as d
 from arguments import settle
 from forms.axes import in_shape, kept, lines, one_axis
+from forms.groups import group_quantile
 from forms.sections import depth_of, subscripts
 from query import ABSENT, NotYet, Query
 from value import FLOATS, INTEGERS, WIDER, leaves, postgres_type, shape_of
 
+# which have a form with a dimension
+OF_LINES = {f'array_{name}' for name in ('sum', 'avg', 'min', 'max', 'product', 'argmin', 'argmax', 'first', 'last', 'count',
+                                         'stddev', 'variance')}
 WITHOUT_NAN = "array_replace(a, 'NaN', NULL)"
 
 
 def aggregate(sql, like=None, null_init=False):
     """sql is of {v}, like PostgreSQL's of an {element}. null_init: with a NULL to start from the result is NULL."""
-    def operation(this, a, axis=None, skip_nan=False, propagate_nan=None, nulls='exclude', init=ABSENT, keepdims=False):
+    def operation(this, a, axis=None, skip_nan=False, propagate_nan=None, nulls='exclude', init=ABSENT, keepdims=False, nan=None):
         this.one_of('nulls', nulls, ('exclude', 'include'))
         along = one_axis(a, axis)
         is_float = this.element in FLOATS
         extreme = sql.startswith(('array_min', 'array_max', 'array_argmin', 'array_argmax'))
+        if nan is not None:
+            # NArray's option: to have a NaN as the extreme, to have sums without
+            skip_nan, propagate_nan = (skip_nan, nan) if extreme else (nan, propagate_nan)
         if propagate_nan is None and this.case.suite.startswith('numo.') and extreme:
             propagate_nan = False       # unless told NArray leaves NaN out of these
         v = WITHOUT_NAN if is_float and (skip_nan or propagate_nan is False) and d.has_nan(a) else 'a'
         if along is not None:
-            if init is not ABSENT or nulls != 'exclude' or sql.count('{v}') > 1:
-                raise NotYet(None, f"{this.case.op} along a dimension with options")
+            if init is not ABSENT or nulls != 'exclude' or sql.split('(')[0] not in OF_LINES:
+                raise NotYet(f'{this.case.op} along a dimension, with options')
             if isinstance(this.expect, dict) and this.expect.get('type') == 'uint8':
                 this.instead(d.LACKING, {**this.expect, 'type': 'int8'})
             return kept(this, sql.format(v=f'{v}, {along + 1}'), a, along, keepdims)
@@ -48,19 +55,19 @@ def aggregate(sql, like=None, null_init=False):
 
 def reduce_known(sql, a):
     known = [x for x in leaves(a) if x is not None]
-    return {'array_min({v})': min, 'array_max({v})': max, 'array_any({v})': any, 'array_all({v})': all}[sql](known) if known else None
+    of = {'min': min, 'max': max, 'any': any, 'all': all}[sql.split('(')[0].removeprefix('array_')]
+    return of(known) if known else None
 
 
 def truth(name, sql):
     """any, all and none are of masks, or of numbers that are not 0."""
-    def operation(this, a, **options):
-        if this.element != 'bool':
-            this.give(a=f'({this.array(a)} #<> 0::{this.element})')
-        axis = one_axis(a, options.get('axis'))
+    def operation(this, a, axis=None, nulls='exclude', init=ABSENT, keepdims=False):
+        mask = '{v}' if this.element == 'bool' else f'{{v}} #<> 0::{this.element}'
+        axis = one_axis(a, axis)
         if axis is not None:
-            extreme = f"array_{'min' if name == 'all' else 'max'}(a::darray_int4, {axis + 1})::darray_bool"
-            return kept(this, f'~ {extreme}' if name == 'none' else extreme, a, axis, options.get('keepdims'))
-        return aggregate(sql)(this, a, **options)
+            extreme = f"array_{'min' if name == 'all' else 'max'}(({mask.format(v='a')})::darray_int4, {axis + 1})::darray_bool"
+            return kept(this, f'~ {extreme}' if name == 'none' else extreme, a, axis, keepdims)
+        return aggregate(sql.format(v=mask))(this, a, nulls=nulls, init=init, keepdims=keepdims)
     return operation
 
 
@@ -75,13 +82,21 @@ def deviation(name, root=''):
             sql = root + '(array_variance_pop({v}) * array_count({v}) / nullif(greatest(array_count({v}) - ddof, 0), 0))'
         if sum(x is not None and not (skip_nan and x == 'NaN') for x in leaves(a)) <= ddof:
             this.instead(d.NOTHING, None)
+        along = one_axis(a, axis)
+        if along is not None and ddof != 1:
+            this.ulps = 4
+            variance = aggregate('array_variance({v})')(this, a, axis=axis, skip_nan=skip_nan)
+            count = f'array_count(a, {along + 1})'
+            result = f'{variance} * ({count} - 1) / ({count} - {ddof})'
+            return kept(this, f'sqrt({result})' if name == 'array_stddev' else result, a, along, keepdims)
         return aggregate(sql)(this, a, axis=axis, skip_nan=skip_nan, nulls=nulls, keepdims=keepdims)
     return operation
 
 
 def place_of(name):
     """argmin and argmax: the place along a dimension, or among all elements"""
-    def operation(this, a, axis=None, propagate_nan=None, nulls='exclude', keepdims=False):
+    def operation(this, a, axis=None, propagate_nan=None, nulls='exclude', keepdims=False, nan=None):
+        propagate_nan = propagate_nan if nan is None else nan
         result = aggregate(f'array_arg{name}({{v}})')(this, a, axis=axis, propagate_nan=propagate_nan, nulls=nulls)
         if propagate_nan and this.element in FLOATS and name == 'min' and d.has_nan(a):
             result = f"coalesce(array_position(a, 'NaN'), {result})"
@@ -162,7 +177,7 @@ def of_pairs(name):
         if name == 'corr' and this.expect == 'NaN':
             this.instead(d.UNDEFINED, None)
         if name == 'covar' and ddof not in (0, 1):
-            raise NotYet(None, f'covariance with ddof {ddof}')
+            raise NotYet(f'covariance with ddof {ddof}')
         return f"array_{name}{'_pop' if name == 'covar' and ddof == 0 else ''}(a, b)"
     return operation
 
@@ -181,15 +196,14 @@ def extremes(this, a, axis=None):
 
 # quantiles
 
-def median(this, a, axis=None, propagate_nan=False, skip_nan=None, nulls='exclude', keepdims=False):
+def median(this, a, axis=None, propagate_nan=False, nulls='exclude', keepdims=False, nan=None):
     """NArray's leaves NaN out unless told; of integers it is one"""
-    if this.element in INTEGERS and not this.expects_error() and depth_of(a) == 1:
+    if this.element in INTEGERS and isinstance(this.expect, int) and depth_of(a) == 1 and int(d.quantile(a, 0.5) or 0) == this.expect:
         this.instead(d.MEDIAN, d.quantile(a, 0.5))
     numo = this.case.suite.startswith('numo.')
-    if this.element in FLOATS and d.has_nan(a) and propagate_nan:
+    if this.element in FLOATS and d.has_nan(a) and (propagate_nan or nan):
         return "CASE WHEN array_any(a #= 'NaN'::float8) THEN 'NaN' ELSE array_median(a) END"
-    skips = skip_nan if skip_nan is not None else numo
-    return quantiles('linear', 'array_median({v})', 'array_group_median(line, {v})')(this, a, None, axis, skips, nulls, keepdims)
+    return quantiles('linear', 'array_median({v})', 'array_group_median(line, {v})')(this, a, None, axis, numo, nulls, keepdims)
 
 
 def quantile(this, a, q, interp='linear', axis=None, skip_nan=False, nulls='exclude', keepdims=False):
@@ -219,10 +233,11 @@ def quantiles(interp, sql, grouped):
         if all(x is None or v != 'a' and x == 'NaN' for x in leaves(a)):
             this.instead(d.NOTHING, None)
         if along is not None:
-            if interp != 'linear':
-                raise NotYet(None, f'quantiles along a dimension by {interp}')
             rest = lines(this, a, along)
             result = grouped.format(v=v)
+            if interp != 'linear':
+                this.let(id='array_flatten(line)', v=f'array_flatten({v})')
+                result = group_quantile(this, q, interp)
             return kept(this, result, a, along, True) if keepdims else in_shape(result, rest)
         if interp != 'linear':
             this.let(known=v)
@@ -255,12 +270,28 @@ def count_distinct(this, a, include_null=False, nan_is_null=False):
 
 
 def histogram(this, a):
+    """The different elements, ascending, and how often each is there"""
     this.let(id='array_group_id(a)')
-    this.instead(d.ORDER, d.ascending({'keys': this.expect['values'], 'values': this.expect['counts']}) and
-                 {'values': d.ascending({'keys': this.expect['values']})['keys'],
-                  'counts': d.ascending({'keys': this.expect['values'], 'values': this.expect['counts']})['values']}
-                 if isinstance(this.expect, dict) and 'values' in this.expect else None)
+    if isinstance(this.expect, dict) and 'values' in this.expect:
+        ascending = d.ascending({'keys': this.expect['values'], 'values': this.expect['counts']})
+        this.instead(d.ORDER, {'values': ascending['keys'], 'counts': ascending['values']})
     return {'values': 'array_group_first(id, a)', 'counts': 'array_group_count(id)'}
+
+
+def histogram_of(this, a, edges=None, lo=None, hi=None, n=None):
+    """Counts between edges, or in n buckets of one width; the last edge is outside, where NumPy has it inside"""
+    if edges is not None and not isinstance(edges, int):
+        this.give(edges=this.array(edges))
+        last = edges[-1]
+        sql = 'array_histogram(a, edges)'
+    else:
+        n, last = edges or n, hi
+        this.give(lo=this.item(lo, 'float8'), hi=this.item(hi, 'float8'))
+        sql = f'array_histogram(a::darray_float8, lo, hi, {n})'
+    at_end = sum(x is not None and d.number(x) == last for x in leaves(a))
+    if at_end and isinstance(this.expect, list) and this.expect:
+        this.instead(d.LAST_EDGE, [*this.expect[:-1], this.expect[-1] - at_end])
+    return sql
 
 
 def bin_count(this, a, weights=None, minlength=0):
@@ -274,14 +305,6 @@ def bin_count(this, a, weights=None, minlength=0):
         counts, zero = 'array_group_sum(id, weights)', f'0::{kind}'
         counts = f'array_if(array_is_null({counts}), {zero}, {counts})'
     return f'{counts} || darray_fill({zero}, greatest({minlength} - coalesce(array_max(id), 0), 0))'
-
-
-def histogram_of(this, a, lo=None, hi=None, n=None, edges=None):
-    if edges is not None:
-        this.give(edges=this.array(edges, 'float8'))
-        return 'array_histogram(a, edges)'
-    this.give(lo=this.item(lo, 'float8'), hi=this.item(hi, 'float8'))
-    return 'array_histogram(a, lo, hi, n)'
 
 
 # segments

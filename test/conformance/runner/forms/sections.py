@@ -48,7 +48,7 @@ def section_of_section(this, a, outer, inner):
 
 def section_ends(this, shape, fill, origin, extent, inner=None):
     if fill != 'row_major_seq':
-        raise NotYet(None, f'fill {fill}')
+        raise NotYet(f'fill {fill}')
     part = f'a{subscripts(box(shape, origin, extent))}'
     if inner:
         part = f"({part}){subscripts(box(extent, inner['origin'], inner['extent']))}"
@@ -92,11 +92,7 @@ def in_range(a, bounds):
 
 
 def flat_slice(this, a, range):
-    if any((range.get(name) or 0) < 0 for name in ('begin', 'end', 'step')):
-        raise NotYet(2, 'array_flatten')
-    first, last, step = slice_bounds(range).split(', ')
-    last = 'cardinality(a)' if last == '-1' else last
-    return f'array_take(a, darray_series({first}, {last}, {step}))'
+    return f'array_slice(array_flatten(a), {slice_bounds(range)})'
 
 
 def prefix(this, values, n):
@@ -117,11 +113,13 @@ def split_at(this, a, at):
 def split(this, a, n=None, at=None, axis=0):
     """In n parts, of which the first ones have one more, or at those places"""
     if depth_of(a) > 1 and axis:
-        raise NotYet(None, 'parts along another dimension than the first')
+        raise NotYet('parts along another dimension than the first')
     if at is None and isinstance(n, list):
         at = n
     if at is not None:
         return split_at(this, a, at)
+    if n > len(a):
+        this.instead(d.NO_EMPTY, [[x] for x in a] + [None] * (n - len(a)))
     return [f'(SELECT part FROM array_split(a, {n}) WITH ORDINALITY AS parts (part, i) WHERE i = {i + 1})' for i in range(n)]
 
 

@@ -208,7 +208,7 @@ def dot(this, a, b):
         return 'array_dot(a, b)'
     left, right = shape_of(a), shape_of(b)
     if len(left) > 2 or len(right) > 2:
-        raise NotYet(None, 'products of more than two dimensions')
+        raise NotYet('products of more than two dimensions')
     rows, inner = left if len(left) == 2 else (1, *left)
     lines, columns = right if len(right) == 2 else (*right, 1)
     # each row times each column, summed along the middle dimension

@@ -1,7 +1,7 @@
 """Sorts, ranks, what is first in an order, and neighbours that are equal."""
 from forms.axes import in_shape, lines, one_axis
 from forms.sections import subscripts
-from value import array_literal, shape_of
+from value import array_literal, infer, shape_of
 
 
 def check_order(this, order, null_order):
@@ -58,11 +58,19 @@ def columns_in_order(this, keys, order, null_order, prefix='key'):
     """Sort keys of several columns, each with its order"""
     sorts = []
     for i, key in enumerate(keys):
-        this.give(**{f'{prefix}{i}': array_literal(key)})
+        this.give(**{f'{prefix}{i}': text_ranks(key) if infer(key) == 'text' else array_literal(key)})
         how = listed(order, i, 'asc'), listed(null_order, i, 'before')
         check_order(this, *how)
         sorts.append(sort_keys(f'{prefix}{i}', *how))
     return ', '.join(sorts)
+
+
+def text_ranks(texts):
+    """darray has no texts: what sorts is their ranks, as PostgreSQL gives them"""
+    literals = ', '.join('NULL' if text is None else "'" + text.replace("'", "''") + "'" for text in texts)
+    return '(SELECT darray_agg(CASE WHEN x IS NOT NULL THEN code::int4 END ORDER BY i) FROM ' \
+           '(SELECT i, x, dense_rank() OVER (ORDER BY x COLLATE "C") AS code ' \
+           f'FROM unnest(ARRAY[{literals}]::text[]) WITH ORDINALITY AS texts (x, i)) AS ranks)'
 
 
 def listed(value, i, default):

@@ -31,10 +31,10 @@ FORMATS = {'bool': '?', 'int2': 'h', 'int4': 'i', 'int8': 'q', 'float4': 'f', 'f
 
 def reinterpret_count(this, n, from_=None, to=None, from_bytes=None, to_bytes=None):
     if to_bytes is not None:
-        raise NotYet(None, f'elements of {to_bytes} bytes')
+        raise NotYet(f'elements of {to_bytes} bytes')
     if from_ is None:
         if from_bytes % 4:
-            raise NotYet(None, f'elements of {from_bytes} bytes')
+            raise NotYet(f'elements of {from_bytes} bytes')
         source = f'darray_fill(0::float4, n, {from_bytes // 4})'
     else:
         source = f'darray_fill(0::{postgres_type(from_)}, n)'

@@ -35,7 +35,7 @@ def scanned(this, values, v, agg, nulls, exclusive, skip_nan, line):
     """The running aggregate of the column v of those values, in the lines of that column"""
     group, of = ('group_', f'{line}, ') if line else ('', '')
     if agg not in RUNNING:
-        raise NotYet(None, f'running {agg}')
+        raise NotYet(f'running {agg}')
     skips = skip_nan and this.element in FLOATS and d.has_nan(values)
     source = f"array_replace({v}, 'NaN', NULL)" if skips else v
     this.let(run=f'array_{group}cum{RUNNING[agg]}({of}{source})')
@@ -56,7 +56,7 @@ def scanned(this, values, v, agg, nulls, exclusive, skip_nan, line):
 
 def ewma(this, a, alpha=None, com=None, adjust=False):
     if adjust:
-        raise NotYet(None, 'adjusted weights')
+        raise NotYet('adjusted weights')
     this.ulps = 4
     this.give(alpha=f'{alpha if alpha is not None else 1 / (1 + com)!r}::float8')
     return 'array_ewma(a, alpha)'
@@ -92,8 +92,8 @@ def expanded(this, a, preceding, following, min_periods, agg, keys, ddof, n, nul
             if keys is None or keys[other] == keys[row]:
                 window.append(row + 1)
                 place.append(other + 1)
-    this.give(window=array_literal(window, 'int4'), place=array_literal(place, 'int4'))
-    this.let(id='"window"', v='array_take(a, place)')
+    this.give(id=array_literal(window, 'int4'), source=array_literal(place, 'int4'))
+    this.let(v='array_take(a, source)')
     if agg in ('count', 'count_valid', 'count_all'):
         each = 'array_group_count(id)' if agg == 'count_all' or nulls == 'include' else 'array_group_count(id, v)'
         enough = 'array_group_count(id)'
@@ -164,7 +164,7 @@ def fill_nulls(this, a, by=ABSENT, policy=None):
         this.one_of('policy', policy, ('preceding', 'following'))
         return {'preceding': 'array_fill_forward(a)', 'following': 'array_fill_backward(a)'}[policy]
     if by is ABSENT:
-        raise NotYet(None, 'nothing to fill with')
+        raise NotYet('nothing to fill with')
     return 'array_if(array_is_null(a), by, a)'
 
 

@@ -1,13 +1,13 @@
 """Writes through sections and views: assignments to a variable or a stored row."""
 import decisions as d
 from forms.construction import new
-from forms.sections import box, element_at, listed, subscripts
+from forms.sections import box, element_at, in_range, listed, subscripts
 from forms.shapes import diagonal
-from query import NotYet
-from value import array_literal, postgres_type, shape_of
+
+from value import INTEGERS, array_literal, postgres_type, shape_of
 
 
-def store(position, value, device):
+def assignment(position, value, device):
     """An assignment by the host, or by an operation of the engine, to the element at a position from 1"""
     if device:
         return f'v := array_if(darray_series(1, cardinality(v)) #= {position}, {value}, v);'
@@ -27,7 +27,7 @@ def write_script(this, a, steps):
             value = f"v[{index + 1 + {'from_base': 0, 'from_same': origin}[kind]}]"
         else:
             value = this.item(value)
-        lines.append(store(origin + step['i'] + 1, value, step.get('device')))
+        lines.append(assignment(origin + step['i'] + 1, value, step.get('device')))
         positions.append(origin + step['i'])
     this.script(*lines, 'RETURN v;')
     this.let(base='pg_temp.script(a)')
@@ -97,16 +97,34 @@ def overlap_add(this, n, init, view1, view2, kernel_extent, also_base, add):
         f'base{subscripts([(i * third, (i + 1) * third)])}') for i in range(3)}
 
 
-def device_set(this, a, i, v):
-    this.script(store(i + 1, this.item(v), True), 'RETURN v;')
-    this.let(host='pg_temp.script(a)')
-    return elements_of(this, {'host': 'host'})
+def device_set(this, i, v, a=None, n=None):
+    """A write by the engine, read by the host"""
+    return written(this, a, n, 'pg_temp.script(a)', assignment(i + 1, this.item(v), True))
 
 
-def update_and_read(this, n, i, v):
+def discarded(this, i, v, a=None, n=None):
+    """A write whose result is not kept"""
+    return written(this, a, n, 'pg_temp.script(a)', f'PERFORM array_set(v, {i + 1}, {this.item(v)});')
+
+
+def written(this, a, n, sql, *lines):
+    if a is None:
+        this.give(a=f'darray_fill(0::{this.element}, {n})')
+    this.script(*lines, 'RETURN v;')
+    this.let(host=sql)
+    if not isinstance(this.expect, dict):
+        return 'host'
+    return elements_of(this, dict.fromkeys(this.expect, 'host')) if not all(name.isdigit() for name in this.expect) \
+        else named_elements(this, 'host')
+
+
+def update_and_read(this, i, v, n=None, a=None):
     """The old value has been used, and maybe cached; the new one must be read."""
-    this.setup += [f'CREATE TEMP TABLE stored AS SELECT darray_fill(0::{this.element}, {n}) AS v',
-                   'SELECT array_sum(v), array_sort(v) FROM stored', f'UPDATE stored SET v[{i + 1}] = {v}']
+    first = f'darray_fill(0::{this.element}, {n})' if a is None else this.array(a)
+    this.setup += [f'CREATE TEMP TABLE stored AS SELECT {first} AS v',
+                   'SELECT array_sum(v), array_sort(v) FROM stored', f'UPDATE stored SET v[{i + 1}] = {this.item(v)}']
+    if not isinstance(this.expect, dict):
+        return '(SELECT v FROM stored)'
     return {index: f"(array_take((SELECT v FROM stored), '{{{int(index) + 1}}}'::darray_int4))[1]" for index in this.expect}
 
 
@@ -163,16 +181,32 @@ def assign_in_turn(this, a, steps):
             bounds = step['range']
             begin, end = (i if i is None or i >= 0 else i + len(a) for i in (bounds.get('begin'), bounds.get('end')))
             if (bounds.get('step') or 1) != 1:
-                raise NotYet(2, 'assignment to positions')
+                lines.append(put(this, [i + 1 for i in in_range([*range(len(a))], bounds)], 'int4', value))
+                continue
             last = len(a) if end is None else end + (not bounds.get('exclude_end'))
             value = value if isinstance(value, list) else [value] * (last - (begin or 0))
             lines.append(f'v{subscripts([(begin or 0, last)])} := {this.array(value)};')
+        elif 'mask' in step:
+            lines.append(put(this, step['mask'], 'bool', value))
         else:
             at = listed(step['at'])
             values = value if isinstance(value, list) else [value] * len(at)
             lines += [f'v[{i + 1 + (len(a) if i < 0 else 0)}] := {this.item(x)};' for i, x in zip(at, values)]
     this.script(*lines, 'RETURN v;')
     return 'pg_temp.script(a)'
+
+
+def put(this, places, kind, value):
+    return f'v := array_put(v, {array_literal(places, kind)}, {this.operand(value)});'
+
+
+def store(this, a, b):
+    """All elements of a written, by those of b as they broadcast"""
+    if this.element in INTEGERS:
+        this.instead(d.ROUNDS, d.broadcast(lambda _, y: round(y), a, b) if not d.has_nan(b) else d.OUT_OF_RANGE, error=False)
+    this.give(b=f'({this.operand(b)})::{this.darray if isinstance(b, list) else this.element}')
+    this.let(written='array_if(array_is_null(a) | ~ array_is_null(a), b, a)')
+    return 'written'
 
 
 def view_write(this, a, at, sub):

@@ -267,6 +267,7 @@ add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, D
 	reg = add_operand(fusion, node, type, inlined);
 	return reg == DA_NO_REGISTER ? reg : add_step(fusion, DA_STEP_CONVERT, wider, &reg);
 }
+
 /*
  * array_if() is NULL if the mask is, and not if a branch is. So it is no step unless a branch is
  * NULL only where the mask is, too.

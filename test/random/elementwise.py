@@ -116,7 +116,8 @@ SPANS = ('1 day', '-1 month', '1 mon 3 h', '90 min')
 def time():
     for e in 'timestamp', 'timestamptz':
         for unit in UNITS:
-            yield e + '[]', unary(e + '[]', e + '[]', "date_trunc('%s', {0})" % unit, "oracle.date_trunc('%s', {0})" % unit)
+            form = "date_trunc('%s', {0})" % unit
+            yield e + '[]', unary(e + '[]', e + '[]', form, 'oracle.' + form)
         yield e + '[]', unary(e + '[]', e + '[]', "date_bin('20 min', {0}, %s '2001-02-03 04:05+00')" % e,
                               "oracle.date_bin('20 min', {0}, %s '2001-02-03 04:05+00')" % e)
     for e in TIMES:
@@ -128,11 +129,11 @@ def time():
         yield result, unary(e + '[]', result, "(interval '1 month' + {0})", "oracle.later({0}, '1 month')")
         yield 'float8[]', unary(e + '[]', 'float8[]', 'array_to_epoch({0})', "oracle.date_part('epoch', {0})")
         for field in FIELDS:
-            yield 'float8[]', unary(e + '[]', 'float8[]', "date_part('%s', {0})" % field, "oracle.date_part('%s', {0})" % field)
+            form = "date_part('%s', {0})" % field
+            yield 'float8[]', unary(e + '[]', 'float8[]', form, 'oracle.' + form)
     for unit in 'hour', 'day', 'month':
-        yield 'timestamptz[]', unary('date[]', 'timestamptz[]', "date_trunc('%s', {0})" % unit, "oracle.date_trunc('%s', {0})" % unit)
-        yield 'timestamptz[]', unary('timestamptz[]', 'timestamptz[]', "date_trunc('%s', {0}, 'Asia/Kathmandu')" % unit,
-                                     "oracle.date_trunc('%s', {0}, 'Asia/Kathmandu')" % unit)
+        for type_, form in ('date[]', "date_trunc('%s', {0})"), ('timestamptz[]', "date_trunc('%s', {0}, 'Asia/Kathmandu')"):
+            yield 'timestamptz[]', unary(type_, 'timestamptz[]', form % unit, 'oracle.' + form % unit)
     for a, b in ('timestamp[]', 'timestamptz[]'), ('timestamptz[]', 'timestamp[]'):
         for zone in 'Europe/Berlin', 'Australia/Lord_Howe':
             yield b, unary(a, b, "timezone('%s', {0})" % zone, "oracle.timezone('%s', {0})" % zone)

@@ -230,3 +230,38 @@ SELECT agree(e, 'TIME', replace(e, 'x', 'd::darray_timestamp'), format('(SELECT 
 	FROM (VALUES ('date_trunc(''day'', x)', 'timestamp'), ('date_part(''hour'', x)', 'float8'),
 		('x + interval ''1 mon 1 s''', 'timestamp')) e (e, r);
 SELECT date_trunc('month', '{{2024-02-27 12:34,NULL},{2023-12-31,-infinity}}'::darray_timestamp);
+
+\echo fused and not
+CREATE FUNCTION fused(expr text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	plan text;
+	m record;
+	answers text[];
+BEGIN
+	EXECUTE format('EXPLAIN (VERBOSE, COSTS OFF, FORMAT JSON) SELECT %s FROM fuse_times', expr)
+		INTO plan;
+	RETURN NEXT coalesce((regexp_match(plan, '''(1: [^'']*)'''))[1], 'not fused: ' || expr);
+	FOR m IN SELECT kind FROM fuse_times LOOP
+		answers := '{}';
+		FOR i IN 0..1 LOOP
+			PERFORM set_config('darray.fuse', CASE i WHEN 0 THEN 'off' ELSE 'on' END, true);
+			answers := answers || outcome(format('SELECT %s FROM fuse_times WHERE kind = %L', expr,
+				m.kind));
+		END LOOP;
+		IF answers[1] IS DISTINCT FROM answers[2] THEN
+			RETURN NEXT format('%s, %s: %s and %s', expr, m.kind, answers[1], answers[2]);
+		END IF;
+	END LOOP;
+END
+$$;
+CREATE TABLE fuse_times AS SELECT kind, a::darray_timestamp AS t, d::darray_date AS d,
+	z::darray_timestamptz AS z FROM moments;
+SELECT fused(e) FROM unnest('{"array_count(array_filter(t, date_trunc(''day'', t) #= t))",
+	"array_sum(date_part(''hour'', t))","array_max(date_part(''isoyear'', d))",
+	"array_min(date_bin(''15 min'', z, ''2000-01-01 00:00+00''))",
+	"array_max(t + interval ''1 mon 1 h'' - interval ''1 day'')","array_min(interval ''1 y'' + d)",
+	"array_sum(d + 3 - date ''2000-01-01'')","array_max(3 + t::darray_date - 5)",
+	"array_sum(array_to_epoch(z) - array_to_epoch(d))","array_max(to_timestamp(array_to_epoch(d)))",
+	"array_max(date_trunc(''month'', d::darray_timestamp)) - ''2000-01-01''",
+	"array_max(date_trunc(''parsec'', t + interval ''1 h''))",
+	"date_trunc(''year'', date_trunc(''month'', t) - interval ''1 mon'')"}'::text[]) e;

@@ -219,8 +219,12 @@ da_time_add_to_program(const DaTimeSteps *steps, DaProgram *program, uint8 reg,
 		const DaTimeStep *step = &steps->step[i];
 
 		for (int k = 1; k < da_step_info[step->op].arity; k++)
+		{
 			operand[k] = number(context, DA_ELEMENT_INT8,
 								(DaScalar) {.i8 = step->number[k - 1]});
+			if (operand[k] == DA_NO_REGISTER)
+				return DA_NO_REGISTER;
+		}
 		if (da_program_add(program, (DaStepOp) step->op, DA_ELEMENT_BOOL, operand, &operand[0]))
 			return DA_NO_REGISTER;
 	}
@@ -229,7 +233,8 @@ da_time_add_to_program(const DaTimeSteps *steps, DaProgram *program, uint8 reg,
 		uint8		mask = DA_NO_REGISTER;
 
 		operand[1] = number(context, DA_ELEMENT_FLOAT8, (DaScalar) {.f8 = get_float8_infinity()});
-		if (da_program_add(program, DA_STEP_LT, DA_ELEMENT_BOOL, operand, &mask))
+		if (operand[1] == DA_NO_REGISTER ||
+			da_program_add(program, DA_STEP_LT, DA_ELEMENT_BOOL, operand, &mask))
 			return DA_NO_REGISTER;
 		operand[1] = mask;
 		if (da_program_add(program, DA_STEP_NULL_UNLESS, DA_ELEMENT_BOOL, operand, &operand[0]))

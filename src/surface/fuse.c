@@ -268,12 +268,6 @@ add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, D
 	return reg == DA_NO_REGISTER ? reg : add_step(fusion, DA_STEP_CONVERT, wider, &reg);
 }
 
-static bool
-is_constant(Node *node)
-{
-	return IsA(node, Const) && !((Const *) node)->constisnull;
-}
-
 /*
  * array_if() is NULL if the mask is, and not if a branch is. So it is no step unless a branch is
  * NULL only where the mask is, too.
@@ -283,7 +277,7 @@ are_constants(Fusion *fusion, int from)
 {
 	for (int i = from; i < list_length(fusion->args); i++)
 	{
-		if (!is_constant(list_nth(fusion->args, i)))
+		if (!da_is_constant(list_nth(fusion->args, i)))
 			return false;
 	}
 	return true;
@@ -299,8 +293,8 @@ add_extreme(Fusion *fusion, const DaPartCall *call, const uint8 *operand)
 	uint8		masks[2];
 	uint8		choice[3] = {0, operand[1], operand[0]};
 
-	if (!(call->type[0].scalar && is_constant(linitial(call->args))) &&
-		!(call->type[1].scalar && is_constant(lsecond(call->args))))
+	if (!(call->type[0].scalar && da_is_constant(linitial(call->args))) &&
+		!(call->type[1].scalar && da_is_constant(lsecond(call->args))))
 		return DA_NO_REGISTER;
 	choice[0] = masks[0] = add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL,
 									operand);
@@ -310,6 +304,50 @@ add_extreme(Fusion *fusion, const DaPartCall *call, const uint8 *operand)
 		choice[0] = add_step(fusion, DA_STEP_OR, DA_ELEMENT_BOOL, masks);
 	}
 	return add_step(fusion, DA_STEP_IF_ELSE, DA_ELEMENT_BOOL, choice);
+}
+
+/* a number that steps take, as an argument */
+static uint8
+add_number(void *fusion, DaElement element, DaScalar value)
+{
+	Oid			type = da_element_oid(element);
+	Const	   *constant = makeConst(type, -1, InvalidOid, sizeof(Datum),
+									 da_scalar_datum(element, &value), false, true);
+
+	return add_argument(fusion, (Node *) constant, da_argument_type(type));
+}
+
+/* the steps of an array of times, dates being timestamps first */
+static uint8
+add_time(Fusion *fusion, const DaPartCall *call, int inlined)
+{
+	DaTimeSteps steps = {0};
+	int			array = da_call_time_steps(call, &steps);
+	uint8		reg;
+
+	if (array < 0)
+		return DA_NO_REGISTER;
+	reg = add_operand(fusion, list_nth(call->args, array), call->type[array],
+					  (inlined & 1 << array) != 0);
+	if (reg != DA_NO_REGISTER && call->type[array].element == DA_ELEMENT_DATE)
+		reg = add_step(fusion, DA_STEP_MIDNIGHT, DA_ELEMENT_BOOL, &reg);
+	else if (reg != DA_NO_REGISTER && call->what->op == DA_TIME_CALL_CAST)
+		reg = add_step(fusion, DA_STEP_DATE_OF, DA_ELEMENT_BOOL, &reg);
+	return reg == DA_NO_REGISTER ? reg
+		: da_time_add_to_program(&steps, &fusion->program, reg, add_number, fusion);
+}
+
+/* a date and days, or two dates */
+static uint8
+add_days(Fusion *fusion, const DaPartCall *call, int inlined)
+{
+	int			date = call->type[0].element == DA_ELEMENT_DATE ? 0 : 1;
+	uint8		operand[2];
+
+	for (int i = 0; i < 2; i++)
+		operand[i == date ? 0 : 1] = add_operand(fusion, list_nth(call->args, i), call->type[i],
+												 (inlined & 1 << i) != 0);
+	return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
 }
 
 /* the steps of a call; "inlined": which of its arguments become steps, too, a bit each */
@@ -323,6 +361,10 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 	uint8		operand[DA_PART_OPERANDS];
 	uint8		masks[2];
 
+	if (call->what->kind == DA_PART_TIME)
+		return add_time(fusion, call, inlined);
+	if (call->what->kind == DA_PART_DAYS)
+		return add_days(fusion, call, inlined);
 	/* of two types they are compared, or computed with, as the wider one */
 	if (call->what->op != DA_STEP_IF_ELSE)
 		for (int i = 1; i < nargs; i++)

@@ -63,6 +63,28 @@ static const DaKnownPart known[] = {
 	{"darray_to_int8", DA_PART_CAST},
 	{"darray_to_float4", DA_PART_CAST},
 	{"darray_to_float8", DA_PART_CAST},
+	{"dates_add_days", DA_PART_DAYS, DA_STEP_ADD_DAYS},
+	{"dates_add_day", DA_PART_DAYS, DA_STEP_ADD_DAYS},
+	{"date_add_days", DA_PART_DAYS, DA_STEP_ADD_DAYS},
+	{"days_add_dates", DA_PART_DAYS, DA_STEP_ADD_DAYS},
+	{"day_add_dates", DA_PART_DAYS, DA_STEP_ADD_DAYS},
+	{"days_add_date", DA_PART_DAYS, DA_STEP_ADD_DAYS},
+	{"dates_subtract_days", DA_PART_DAYS, DA_STEP_SUBTRACT_DAYS},
+	{"dates_subtract_day", DA_PART_DAYS, DA_STEP_SUBTRACT_DAYS},
+	{"date_subtract_days", DA_PART_DAYS, DA_STEP_SUBTRACT_DAYS},
+	{"dates_subtract_dates", DA_PART_DAYS, DA_STEP_DAYS_BETWEEN},
+	{"dates_subtract_date", DA_PART_DAYS, DA_STEP_DAYS_BETWEEN},
+	{"date_subtract_dates", DA_PART_DAYS, DA_STEP_DAYS_BETWEEN},
+	{"darray_to_timestamp_of_epoch", DA_PART_STEP, DA_STEP_FROM_EPOCH},
+	{"darray_to_epoch", DA_PART_TIME, DA_TIME_CALL_EPOCH},
+	{"darray_date_trunc", DA_PART_TIME, DA_TIME_CALL_TRUNC},
+	{"darray_date_bin", DA_PART_TIME, DA_TIME_CALL_BIN},
+	{"darray_date_part", DA_PART_TIME, DA_TIME_CALL_PART},
+	{"darray_add_interval", DA_PART_TIME, DA_TIME_CALL_ADD},
+	{"interval_add_darray", DA_PART_TIME, DA_TIME_CALL_ADD},
+	{"darray_subtract_interval", DA_PART_TIME, DA_TIME_CALL_SUBTRACT},
+	{"darray_to_date", DA_PART_TIME, DA_TIME_CALL_CAST},
+	{"darray_to_timestamp", DA_PART_TIME, DA_TIME_CALL_CAST},
 	{"darray_filter", DA_PART_FILTER},
 	{"darray_eval", DA_PART_PROGRAM}
 };
@@ -133,10 +155,62 @@ read_types(Form_pg_proc proc, DaPartCall *call)
 	for (int i = 0; i < proc->pronargs; i++)
 	{
 		call->type[i] = da_argument_type(proc->proargtypes.values[i]);
-		if (call->type[i].element == DA_NUM_ELEMENTS)
+		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_PART_TIME)
 			return false;
 	}
 	return true;
+}
+
+bool
+da_is_constant(Node *node)
+{
+	return IsA(node, Const) && !((Const *) node)->constisnull;
+}
+
+static bool
+time_steps(const DaPartCall *call, const Datum *constant, DaElement from, DaTimeSteps *steps)
+{
+	switch ((DaTimeCall) call->what->op)
+	{
+		case DA_TIME_CALL_TRUNC:
+			return da_time_trunc_steps(steps, DatumGetTextPP(constant[0]));
+		case DA_TIME_CALL_BIN:
+			return da_time_bin_steps(steps, DatumGetIntervalP(constant[0]),
+									 DatumGetTimestamp(constant[1]));
+		case DA_TIME_CALL_PART:
+			return da_time_part_steps(steps, DatumGetTextPP(constant[0]));
+		case DA_TIME_CALL_EPOCH:
+			da_time_epoch_steps(steps);
+			return true;
+		case DA_TIME_CALL_ADD:
+		case DA_TIME_CALL_SUBTRACT:
+			return da_time_add_steps(steps, DatumGetIntervalP(constant[0]),
+									 call->what->op == DA_TIME_CALL_SUBTRACT);
+		case DA_TIME_CALL_CAST:
+			return from != DA_ELEMENT_TIMESTAMPTZ;
+	}
+	return false;
+}
+
+int
+da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps)
+{
+	Datum		constant[DA_PART_OPERANDS];
+	int			nconstants = 0;
+	int			array = -1;
+
+	for (int i = 0; i < list_length(call->args); i++)
+	{
+		Node	   *node = list_nth(call->args, i);
+
+		if (call->type[i].element != DA_NUM_ELEMENTS && !call->type[i].scalar)
+			array = i;
+		else if (da_is_constant(node))
+			constant[nconstants++] = ((Const *) node)->constvalue;
+		else
+			return -1;
+	}
+	return time_steps(call, constant, (DaElement) call->type[array].element, steps) ? array : -1;
 }
 
 const char *

@@ -5,7 +5,7 @@
 #ifndef DA_FUSE_CALL_H
 #define DA_FUSE_CALL_H
 
-#include "run/program.h"
+#include "run/time_steps.h"
 #include "surface/surface.h"
 
 #include "nodes/pg_list.h"
@@ -17,17 +17,31 @@ typedef enum DaPartKind
 	DA_PART_BETWEEN,			/* two comparisons and an AND */
 	DA_PART_EXTREME,			/* the one of two that "op" says */
 	DA_PART_CAST,
+	DA_PART_DAYS,				/* of a date and another operand, either first */
+	DA_PART_TIME,				/* steps of an array, which constants tell */
 	DA_PART_FILTER,
 	DA_PART_AGGREGATE,
 	DA_PART_GROUP,				/* an aggregate of its second argument by the first */
 	DA_PART_PROGRAM				/* one that is made already */
 } DaPartKind;
 
+/* which steps those of DA_PART_TIME are */
+typedef enum DaTimeCall
+{
+	DA_TIME_CALL_TRUNC,
+	DA_TIME_CALL_BIN,
+	DA_TIME_CALL_PART,
+	DA_TIME_CALL_EPOCH,
+	DA_TIME_CALL_ADD,
+	DA_TIME_CALL_SUBTRACT,
+	DA_TIME_CALL_CAST
+}			DaTimeCall;
+
 typedef struct DaKnownPart
 {
 	const char *symbol;			/* in C */
 	DaPartKind	kind;
-	int			op;				/* DaStepOp, DaAggregate or DaGroupOp */
+	int			op;				/* DaStepOp, DaAggregate, DaGroupOp or DaTimeCall */
 } DaKnownPart;
 
 /* operands of a call, at most */
@@ -40,7 +54,8 @@ typedef struct DaPartCall
 	Oid			function;
 	Oid			result;
 	List	   *args;
-	DaProgramArg type[DA_PART_OPERANDS];	/* of the arguments, unless it is a program */
+	DaProgramArg type[DA_PART_OPERANDS];	/* of the arguments, unless it is a program; of
+											 * DA_PART_TIME DA_NUM_ELEMENTS, too */
 } DaPartCall;
 
 /* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
@@ -58,6 +73,15 @@ da_call_is_aggregate(const DaPartCall *call)
  * all of those name.
  */
 extern bool da_read_call(Node *node, Oid support, DaPartCall *call);
+
+/* a value that is known, and no NULL */
+extern bool da_is_constant(Node *node);
+
+/*
+ * What the constants of a DA_PART_TIME say that its array goes through, with a cast from dates to
+ * timestamps before; which argument that is, or -1: it is not known.
+ */
+extern int	da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps);
 
 /* the text of a call's program; NULL: it is not known */
 extern const char *da_call_program(const DaPartCall *call, int *length);

@@ -107,6 +107,43 @@ def extreme():
                 yield e + '[]', extreme_of(function, e, arrays)
 
 
+UNITS = ('second', 'hour', 'day', 'week', 'month', 'quarter', 'century')
+FIELDS = ('hour', 'second', 'day', 'isodow', 'year', 'week', 'epoch')
+SPANS = ('1 day', '-1 month', '1 mon 3 h', '90 min')
+
+
+@family(5, shaped=True)
+def time():
+    for e in 'timestamp', 'timestamptz':
+        for unit in UNITS:
+            form = "date_trunc('%s', {0})" % unit
+            yield e + '[]', unary(e + '[]', e + '[]', form, 'oracle.' + form)
+        yield e + '[]', unary(e + '[]', e + '[]', "date_bin('20 min', {0}, %s '2001-02-03 04:05+00')" % e,
+                              "oracle.date_bin('20 min', {0}, %s '2001-02-03 04:05+00')" % e)
+    for e in TIMES:
+        result = 'timestamp[]' if e == 'date' else e + '[]'
+        for span in SPANS:
+            for ours, theirs in ('+', 'later'), ('-', 'earlier'):
+                yield result, unary(e + '[]', result, "({0} %s interval '%s')" % (ours, span),
+                                    "oracle.%s({0}, '%s')" % (theirs, span))
+        yield result, unary(e + '[]', result, "(interval '1 month' + {0})", "oracle.later({0}, '1 month')")
+        yield 'float8[]', unary(e + '[]', 'float8[]', 'array_to_epoch({0})', "oracle.date_part('epoch', {0})")
+        for field in FIELDS:
+            form = "date_part('%s', {0})" % field
+            yield 'float8[]', unary(e + '[]', 'float8[]', form, 'oracle.' + form)
+    for unit in 'hour', 'day', 'month':
+        for type_, form in ('date[]', "date_trunc('%s', {0})"), ('timestamptz[]', "date_trunc('%s', {0}, 'Asia/Kathmandu')"):
+            yield 'timestamptz[]', unary(type_, 'timestamptz[]', form % unit, 'oracle.' + form % unit)
+    for a, b in ('timestamp[]', 'timestamptz[]'), ('timestamptz[]', 'timestamp[]'):
+        for zone in 'Europe/Berlin', 'Australia/Lord_Howe':
+            yield b, unary(a, b, "timezone('%s', {0})" % zone, "oracle.timezone('%s', {0})" % zone)
+    yield 'timestamptz[]', unary('float8[]', 'timestamptz[]', 'to_timestamp({0})', 'oracle.to_timestamp({0})')
+    for arrays in BOTH, LEFT, RIGHT:
+        yield 'date[]', binary('+', 'days_later', 'date', 'int4', 'date[]', arrays)
+        yield 'date[]', binary('-', 'days_earlier', 'date', 'int4', 'date[]', arrays)
+        yield 'int4[]', binary('-', 'days_between', 'date', 'date', 'int4[]', arrays)
+
+
 @family(6, shaped=True)
 def logic():
     yield 'bool[]', binary('&', 'and', 'bool', 'bool', 'bool[]', BOTH)

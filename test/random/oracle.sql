@@ -188,6 +188,31 @@ CREATE FUNCTION oracle.bit_not(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMM
 
 -- functions of double precision
 SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians}'::text[]) name;
+CREATE FUNCTION oracle.date_trunc(units text, v anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_trunc(units, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.date_bin(stride interval, v anyarray, origin anyelement) RETURNS anyarray LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_bin(stride, x, origin) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.date_part(field text, v anyarray) RETURNS float8[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_part(field, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.date_trunc(units text, v date[]) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_trunc(units, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.date_trunc(units text, v timestamptz[], zone text) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_trunc(units, x, zone) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.timezone(zone text, v timestamptz[]) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.timezone(zone, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.timezone(zone text, v timestamp[]) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.timezone(zone, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.to_timestamp(v float8[]) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.to_timestamp(x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.later(v anyarray, span interval) RETURNS anyarray LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x + span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.later(v date[], span interval) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x + span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.earlier(v anyarray, span interval) RETURNS anyarray LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.earlier(v date[], span interval) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+SELECT oracle.make_elementwise('days_later', 'date', 'int4', 'x + y'), oracle.make_elementwise('days_earlier', 'date', 'int4', 'x - y'), oracle.make_elementwise('days_between', 'date', 'date', 'x - y');
 CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS

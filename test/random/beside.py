@@ -76,6 +76,19 @@ def arguments_beside():
                                       True, False, 'bool')
             yield e + '[]', with_core('array_take({0}, %s)' % second, 'oracle.array_take({0}, {1})', e, e + '[]',
                                       True, False, 'int8')
+        for name, result in (('array_union', e + '[]'), ('array_intersect', e + '[]'), ('array_except', e + '[]'),
+                             ('array_join_asof', 'int4[]'), ('array_width_bucket', 'int4[]')):
+            form = name + '({0}, {1})'
+            if result == 'int4[]':
+                form = name + '({0}, ARRAY(SELECT x FROM unnest({1}) x WHERE x IS NOT NULL ORDER BY x))'
+            yield result, with_core(form, 'oracle.' + form, e, result, True, False)
+        for second in '{1}', '({1})::text':
+            yield 'int4[]', with_core('array_search(array_sort({0}), %s)' % second,
+                                      'oracle.array_search(oracle.array_sort({0}), {1})', e, 'int4[]', True, False)
+        for op in '@>', '<@', '&&':
+            for darray_first in True, False:
+                form = '({0} %s {1})' % op
+                yield 'bool', with_core(form, form, e, 'bool', darray_first, False)
         yield e + '[]', no_mask_of(e)
     for first in '{0}', '({0})::text':
         yield 'int4[]', where('array_where(%s)' % first, 'oracle.array_where({0})', 'core bool[]')

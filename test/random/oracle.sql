@@ -362,6 +362,50 @@ BEGIN
 END
 $$;
 
+-- ---- search, sets
+
+CREATE FUNCTION oracle.array_search(sorted anyarray, w anyarray, after bool DEFAULT false, descending bool DEFAULT false) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	-- an order over the elements of one dimension, whatever the array's
+	s int[] := oracle.array_argsort(ARRAY(SELECT x FROM unnest(sorted) x), descending);
+BEGIN
+	IF ARRAY(SELECT x FROM unnest(sorted) x) <> oracle.array_take(ARRAY(SELECT x FROM unnest(sorted) x), s::bigint[]) THEN
+		PERFORM oracle.fail('22023', 'not sorted');
+	END IF;
+	RETURN oracle.shaped(ARRAY(SELECT CASE WHEN y IS NOT NULL THEN 1 + (SELECT count(*) FROM unnest(sorted) x
+			WHERE CASE WHEN x IS NULL THEN descending WHEN x = y THEN after WHEN descending THEN x > y ELSE x < y END)::int END
+		FROM unnest(w) WITH ORDINALITY t (y, o) ORDER BY o), oracle.shape(w));
+END
+$$;
+CREATE FUNCTION oracle.array_join_asof(t anyarray, u anyarray) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT nullif(p - 1, 0) FROM unnest(oracle.array_search(u, t, true)) WITH ORDINALITY t (p, o) ORDER BY o), oracle.shape(t)); END';
+CREATE FUNCTION oracle.array_width_bucket(v anyarray, edges anyarray) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF array_ndims(edges) > 1 THEN
+		PERFORM oracle.fail('2202E', 'dimensions');
+	ELSIF array_position(edges, NULL) IS NOT NULL THEN
+		PERFORM oracle.fail('22004', 'a NULL');
+	ELSIF oracle.array_sort(edges) <> edges THEN
+		PERFORM oracle.fail('22023', 'not sorted');
+	END IF;
+	RETURN oracle.shaped(ARRAY(SELECT width_bucket(x, edges) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v));
+END
+$$;
+CREATE FUNCTION oracle.array_contains(v anyarray, x anyelement) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN x = ANY (v); END';
+CREATE FUNCTION oracle.array_distinct(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT x FROM (SELECT DISTINCT ON (x) x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY x, o) t ORDER BY x); END';
+CREATE FUNCTION oracle.array_count_distinct(v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT count(DISTINCT x) FROM unnest(v) x); END';
+CREATE FUNCTION oracle.array_union(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_distinct(ARRAY(SELECT x FROM unnest(v) x) || ARRAY(SELECT x FROM unnest(w) x)); END';
+CREATE FUNCTION oracle.array_intersect(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_distinct(ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o)
+		WHERE EXISTS (SELECT FROM unnest(w) y WHERE y IS NOT DISTINCT FROM x) ORDER BY o)); END';
+CREATE FUNCTION oracle.array_except(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.array_distinct(ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o)
+		WHERE NOT EXISTS (SELECT FROM unnest(w) y WHERE y IS NOT DISTINCT FROM x) ORDER BY o)); END';
+
 -- ---- sums of floats, exact
 
 -- A float is an integer times a power of two, and numeric holds both.

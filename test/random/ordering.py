@@ -1,5 +1,5 @@
 """Operations that sort, and that group."""
-from family import family, places, unary
+from family import both, family, places, unary
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS
 
@@ -81,6 +81,97 @@ def array_sort_by():
         for key in ELEMENTS:
             for options in 0, 1:
                 yield e + '[]', sort_by(e, key, options)
+
+
+# ---- search, sets
+
+def search_of(e):
+    """In what is sorted, mostly."""
+    def build(g, depth, shape):
+        shape = g.shape(shape)
+        sorts = g.plain or g.rng.random() < 0.9
+        options = g.rng.randrange(3)
+        words = ''.join(', {%d}' % (i + 2) for i in range(options))
+        order = ', {3}' if options == 2 else ''
+        ours = 'array_search(%s, {1}%s)' % ('array_sort({0}%s)' % order if sorts else '{0}', words)
+        theirs = 'oracle.array_search(%s, {1}%s)' % ('oracle.array_sort({0}%s)' % order if sorts else '{0}', words)
+        inner = g.shape(None)
+        while len(inner) > 1:
+            inner = g.shape(None)
+        return Node('int4[]', ours, theirs, g.argument(e + '[]', depth, inner), g.argument(e + '[]', depth, shape),
+                    *(g.argument('bool', 1) for _ in range(options)), shape=shape)
+    return build
+
+
+def search_value_of(e):
+    def build(g, depth, shape):
+        after = g.rng.random() < 0.5
+        form = '%s(%sarray_sort({0}), {1}%s)' % ('%s', '%s', ', {2}' if after else '')
+        return Node('int4', form % ('array_search', ''), '(%s)[1]' % (form.replace('{1}', 'ARRAY[{1}]')
+                                                                     % ('oracle.array_search', 'oracle.')),
+                    g.argument(e + '[]', depth), g.argument(e, 1), *(g.argument('bool', 1) for _ in range(after)))
+    return build
+
+
+@family(3, shaped=True)
+def search():
+    for e in ELEMENTS:
+        yield 'int4[]', search_of(e)
+        yield 'int4', search_value_of(e)
+
+
+def set_of(name, result, operands):
+    form = '%s(%s)' % (name, places(len(operands)))
+
+    def build(g, depth, shape):
+        return Node(result, form, 'oracle.' + form, *(g.argument(type_, depth) for type_ in operands))
+    return build
+
+
+def in_sorted(name, e):
+    """Of an array beside one that ascends, without NULLs mostly."""
+    form = name + '({0}, %s)'
+
+    def build(g, depth, shape):
+        edges = g.argument(e + '[]', depth, (g.rng.randrange(4),))
+        words = 'array_remove(array_sort({1}), NULL)'
+        return Node('int4[]', form % words, ('oracle.' + form) % words.replace('array_sort', 'oracle.array_sort'),
+                    g.argument(e + '[]', depth), edges)
+    return build
+
+
+@family(3)
+def sets():
+    for e in ELEMENTS:
+        a = e + '[]'
+        yield a, set_of('array_distinct', a, (a,))
+        yield 'int8', set_of('array_count_distinct', 'int8', (a,))
+        for name in 'union', 'intersect', 'except':
+            yield a, set_of('array_' + name, a, (a, a))
+        for name in 'array_join_asof', 'array_width_bucket':
+            yield 'int4[]', set_of(name, 'int4[]', (a, a))
+            for _ in range(2):
+                yield 'int4[]', in_sorted(name, e)
+
+
+@family(2)
+def containment():
+    """As PostgreSQL's operators; and x = ANY (v), by its name."""
+    def operator_of(e, op):
+        def build(g, depth, shape):
+            return both('bool', '({0} %s {1})' % op, g.argument(e + '[]', depth), g.argument(e + '[]', depth))
+        return build
+
+    def contains(e):
+        def build(g, depth, shape):
+            return Node('bool', 'array_contains({0}, {1})', 'oracle.array_contains({0}, {1})', g.argument(e + '[]', depth),
+                        g.argument(e, 1))
+        return build
+
+    for e in ELEMENTS:
+        for op in '@>', '<@', '&&':
+            yield 'bool', operator_of(e, op)
+        yield 'bool', contains(e)
 
 
 # ---- group

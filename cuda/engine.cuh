@@ -86,6 +86,11 @@ extern DaStatus cuda_is_in(DaCall *call, const DaColumn *from, const DaColumn *s
 						   DaOutput *result);
 extern DaStatus cuda_search(DaCall *call, const DaColumn *from, const DaColumn *set, bool after,
 							DaOutput *result);
+/* bucket.cu */
+extern DaStatus cuda_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets,
+								  DaOutput *result);
+extern DaStatus cuda_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
+							   const DaBuckets *buckets, DaOutput *result);
 /* select.cu */
 extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);

@@ -57,6 +57,16 @@ SELECT agree('width_bucket', 'ANY', 'array_width_bucket(v.e, d)::int4[]',
 	'(SELECT coalesce(array_agg(width_bucket(u, a) ORDER BY o), ''{}'') '
 		'FROM unnest(b) WITH ORDINALITY t (u, o))', 'nulls = 0');
 
+-- pairs of equal elements
+CREATE FUNCTION pairs(a anyarray, b anyarray) RETURNS text LANGUAGE sql AS $$
+	SELECT coalesce(string_agg(i || ' ' || j, ',' ORDER BY i, j), '')
+	FROM unnest(a) WITH ORDINALITY t (x, i) JOIN unnest(b) WITH ORDINALITY u (y, j) ON x = y
+$$;
+SELECT agree('join', 'ANY', '(SELECT coalesce(string_agg(i || '' '' || j, '','' ORDER BY o), '''') '
+	'FROM array_join(d, v.e) t (p, q), unnest(p::int4[], q::int4[]) WITH ORDINALITY u (i, j, o))',
+	'pairs(a, b)', 'n < 50 OR (n < 1000 AND kind = ''wide'')');
+SELECT agree('join an array', 'ANY', 'array_join(d, v.b)', 'array_join(a::@D, e)', 'n < 50');
+
 -- many in many, in any order and sorted
 CREATE TABLE many AS SELECT array_sort(darray_agg(hashint8extended(i, 1)::float8)) AS s,
 	darray_agg(hashint8extended(i, 2)::float8) AS w,
@@ -75,6 +85,10 @@ SELECT array_search(s, array_sort(w), true) = array_sort(array_search(s, w, true
 SELECT array_search(array_sort(m), n, true)::int8[] = places(m::int8[], n::int8[]) FROM many;
 SELECT array_search(few, n, true)::int8[] = places(few::int8[], n::int8[])
 FROM (SELECT array_sort(m[1:5]) AS few, n FROM many OFFSET 0) t;
+SELECT cardinality(i), array_take(n, i) = array_take(m, j)
+FROM (SELECT (array_join(n, m)).*, n, m FROM many OFFSET 0) t;
+SELECT cardinality(i) = (SELECT count(*) FROM unnest(n) x JOIN unnest(m) y ON x = y), i = array_sort(i)
+FROM (SELECT (array_join(n, m)).*, n, m FROM many OFFSET 0) t;
 SELECT array_sum(array_in(n, m)) = (SELECT count(*) FROM unnest(n) x WHERE x IN (SELECT unnest(m)))
 FROM many;
 
@@ -125,6 +139,11 @@ SELECT equal_lines('search', $$
 	array_join_asof('{1}'::darray_int4, '{2,1}') == !22023
 	array_join_asof('{2000-01-01 12:00}'::darray_timestamp, '{2000-01-01,2000-01-02}'::darray_date)
 		== '{1}'::darray_int4
+	array_join('{1,2,NULL,2,3}'::darray_int4, '{2,3,3,NULL,2,5}')
+		== ROW('{2,2,4,4,5,5}'::darray_int4, '{1,5,1,5,2,3}'::darray_int4)
+	array_join('{}'::darray_int4, '{}') == ROW('{}'::darray_int4, '{}'::darray_int4)
+	array_join('{{1,2}}'::darray_int4, '{{2},{2}}') == ROW('{2,2}'::darray_int4, '{1,2}'::darray_int4)
+	array_join('{-0,NaN}'::darray_float8, '{NaN,0}') == ROW('{1,2}'::darray_int4, '{2,1}'::darray_int4)
 	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, '{1,3}') == '{0,1,1,2,NULL}'::darray_int4
 	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, ARRAY[1,3]) == '{0,1,1,2,NULL}'::darray_int4
 	array_width_bucket('{0,1}'::darray_int4, '{}') == '{0,0}'::darray_int4

@@ -139,6 +139,10 @@ extern DaStatus host_is_in(DaCall *call, const DaColumn *from, const DaColumn *s
 						   bool unknown, DaOutput *result);
 extern DaStatus host_search(DaCall *call, const DaColumn *from, const DaColumn *set,
 							bool after, DaOutput *result);
+extern DaStatus host_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets,
+								  DaOutput *result);
+extern DaStatus host_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
+							   const DaBuckets *buckets, DaOutput *result);
 extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
 							DaOutput *result);
 extern DaStatus host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);

@@ -10,6 +10,7 @@
  */
 #include "host_loops.h"
 #include "host_program.h"
+#include "host_search.h"
 #include "validity.h"
 
 /* sets up to this size are compared element by element: vectors do that */
@@ -100,6 +101,20 @@ search_places(const Search *search, const void *elements, int64_t n, int32_t *pl
 	loop(elements, set + first * search->size, last - first, places, n);
 	for (int64_t i = 0; i < n && first > 0; i++)
 		places[i] += first;
+}
+
+void
+host_places(const DaColumn *set, const void *elements, int64_t n, bool after, int32_t *places)
+{
+	Search		search = {
+		.loops = &search_loops[set->storage],
+		.size = da_storage_size[set->storage],
+		.set = set,
+		.after = after,
+		.few = set->length <= SEARCH_FEW
+	};
+
+	search_places(&search, elements, n, places);
 }
 
 /* elements at, at + 1 ... of the order to where they belong in the result */

@@ -228,6 +228,15 @@ typedef struct DaOrder
 	bool		nulls_first;
 } DaOrder;
 
+/* "count" buckets of one width, from "low" on, "high" not included; it may be below "low" */
+typedef struct DaBuckets
+{
+	double		low;
+	double		high;
+	int32_t		count;
+	bool		multiply_first; /* by the count, before what is divided by the width: they round */
+} DaBuckets;
+
 /*
  * A rectangular section: element (i0, i1, ...) of the result, 0 <= ik < dims[k],
  * is element start + sum(ik * strides[k]) of the source. Strides in elements,

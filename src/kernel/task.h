@@ -156,6 +156,7 @@ typedef struct DaTask
 		DaOrder		order;
 		bool		unknown;	/* of IS_IN */
 		bool		after;		/* of SEARCH */
+		DaBuckets	buckets;
 		uint64_t	seed;		/* of HASH */
 		int64_t		ngroups;	/* of the second operand of GROUP_PAIR */
 		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */

@@ -36,6 +36,10 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 			return DA_ENGINE_DO(is_in) (call, a, b, task->with.unknown, to);
 		case DA_TASK_SEARCH:
 			return DA_ENGINE_DO(search) (call, a, b, task->with.after, to);
+		case DA_TASK_WIDTH_BUCKET:
+			return DA_ENGINE_DO(width_bucket) (call, a, &task->with.buckets, to);
+		case DA_TASK_HISTOGRAM:
+			return DA_ENGINE_DO(histogram) (call, a, b, &task->with.buckets, to);
 		case DA_TASK_SELECT:
 			return DA_ENGINE_DO(select) (call, a, b, to);
 		case DA_TASK_NONZERO:

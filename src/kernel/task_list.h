@@ -30,6 +30,12 @@ DA_TASK(IS_IN)
 /* from, set (an ascending column without NULLs): INT4, where the element would go in the set, from
  * 1: before those that are equal to it, or if with.after behind them. NULL where the element is */
 DA_TASK(SEARCH)
+/* from (FLOAT8): the number of each one's bucket in with.buckets, in INT4, as bucket.h says */
+DA_TASK(WIDTH_BUCKET)
+/* from (a column), edges (an ascending column without NULLs, or DA_NO_REGISTER: from is FLOAT8 and
+ * they are with.buckets'): how many elements are in each bucket, in INT8: from an edge on up to the
+ * next one, that not included. "from" has a length of its own */
+DA_TASK(HISTOGRAM)
 /* from, mask: the elements where it is true; the output has as many (AGGREGATE of the mask
  * told it) */
 DA_TASK(SELECT)

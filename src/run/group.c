@@ -282,6 +282,22 @@ da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *value
 		reduce_dense(ops, nops, ids, values, of_errors, shapes, results);
 }
 
+DaArray *
+da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngroups, DaArray **counts)
+{
+	const DaGroupOp count = DA_GROUP_COUNT;
+	DaOrder		ascending = {false, false};
+
+	check_ids(ids, values);
+	*ngroups = da_run_group_max(ids, false);
+	if (*ngroups == 0)
+		*counts = da_run_sequence(DA_ELEMENT_INT8, 0, 1, 0);
+	else
+		da_run_group_reduce(&count, 1, ids, NULL, *ngroups, counts);
+	/* the sort is stable, and those of no group come last */
+	return da_run_gather(da_as_vector(values), da_run_argsort(da_as_vector(ids), ascending));
+}
+
 /*
  * Elements that differ in the dimension alone are a group: its number is that of an element of
  * the result, which a view repeats along the dimension.

@@ -195,8 +195,20 @@ extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool
 /* the last position in the ascending array that is not above the element, or NULL */
 extern DaArray *da_run_join_asof(DaArray *times, DaArray *sorted);
 
-/* as PostgreSQL's width_bucket(x, edges), its errors too: how many edges are not above it */
-extern DaArray *da_run_bucket_of_edges(DaArray *values, DaArray *edges);
+/* join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j */
+extern void da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j);
+
+/* raise unless da_run_is_sorted() */
+extern void da_check_sorted(DaArray *array, bool descending);
+
+/*
+ * bucket.c: as PostgreSQL's width_bucket(), its errors too, by buckets of one width (of FLOAT8
+ * elements) or between ascending edges; and how many elements are in each, without what is outside
+ */
+extern DaArray *da_run_width_bucket(DaArray *values, const DaBuckets *buckets);
+extern DaArray *da_run_width_bucket_edges(DaArray *values, DaArray *edges);
+extern DaArray *da_run_histogram(DaArray *values, const DaBuckets *buckets);
+extern DaArray *da_run_histogram_edges(DaArray *values, DaArray *edges);
 
 /*
  * set.c: results are ascending vectors of different elements, of equal ones the first, from the
@@ -267,6 +279,13 @@ da_groups_are_sparse(int64 ngroups, int64 rows)
  */
 extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
+
+/*
+ * The values with those of the same group together, in their order, from group 1 to *ngroups, how
+ * many each has; then those of no group.
+ */
+extern DaArray *da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngroups,
+									  DaArray **counts);
 
 /*
  * An element for all that differ in the dimension (from 1) alone; raises

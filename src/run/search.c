@@ -6,8 +6,8 @@
 
 #include "run/run_task.h"
 
-static void
-check_sorted(DaArray *array, bool descending)
+void
+da_check_sorted(DaArray *array, bool descending)
 {
 	if (!da_run_is_sorted(array, descending))
 		ereport(ERROR,
@@ -49,7 +49,7 @@ da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool des
 	int64		high;
 	DaRunLook	look;
 
-	check_sorted(array, descending);
+	da_check_sorted(array, descending);
 	find_elements(array, descending, &low, &high);
 	da_run_look_begins(&look, DA_OP_SEARCH, array);
 	while (low < high)
@@ -103,7 +103,7 @@ da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending)
 	int64		first;
 	int64		end;
 
-	check_sorted(array, descending);
+	da_check_sorted(array, descending);
 	find_elements(array, descending, &first, &end);
 	if (end - first < array->shape.length)
 		array = da_array_slice(array, first, end - first,
@@ -117,39 +117,13 @@ da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending)
 	return da_run_map(DA_MAP_SUBTRACT, &last, &from_end);
 }
 
-/*
- * Positions before those of a search: one less, which 0 stands for if "none" is not NULL in place
- * of NULL
- */
-static DaArray *
-one_before(DaArray *positions, bool null_for_none)
-{
-	DaOperand	found = da_operand(positions);
-	DaOperand	one = {.element = DA_ELEMENT_INT4, .scalar.i4 = 1};
-	DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
-	DaOperand	before = da_operand(da_run_map(DA_MAP_SUBTRACT, &found, &one));
-
-	if (!null_for_none)
-		return before.array;
-	return da_run_if_else(da_run_compare(DA_COMPARE_GT, &found, &one), &before, &null);
-}
-
 DaArray *
 da_run_join_asof(DaArray *times, DaArray *sorted)
 {
-	return one_before(da_run_search(sorted, times, true, false), true);
-}
+	DaOperand	behind = da_operand(da_run_search(sorted, times, true, false));
+	DaOperand	one = {.element = DA_ELEMENT_INT4, .scalar.i4 = 1};
+	DaOperand	none = {.element = DA_ELEMENT_INT4, .isnull = true};
+	DaOperand	last = da_operand(da_run_map(DA_MAP_SUBTRACT, &behind, &one));
 
-DaArray *
-da_run_bucket_of_edges(DaArray *values, DaArray *edges)
-{
-	if (edges->shape.ndim > 1)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("thresholds must be one-dimensional array")));
-	if (da_array_null_count(edges) > 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
-				 errmsg("thresholds array must not contain NULLs")));
-	return one_before(da_run_search(edges, values, true, false), false);
+	return da_run_if_else(da_run_compare(DA_COMPARE_GT, &behind, &one), &last, &none);
 }

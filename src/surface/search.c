@@ -1,9 +1,11 @@
 /*
  * search.c
- *	  Elements looked up in what is sorted: array_search(), array_width_bucket() by edges,
+ *	  Elements looked up in what is sorted: array_search(), array_join(),
  *	  array_join_asof().
  */
 #include "surface/surface.h"
+
+#include "funcapi.h"
 
 /* sorted, x [, after [, descending]] */
 DA_FUNCTION(darray_search_value)
@@ -50,15 +52,33 @@ DA_FUNCTION(darray_join_asof_beside)
 	DA_RETURN(da_run_join_asof(operands[0].array, operands[1].array));
 }
 
-DA_FUNCTION(darray_bucket_of_edges)
+/* a row of the two columns of positions */
+static Datum
+join(FunctionCallInfo fcinfo, DaArray *v, DaArray *w)
 {
-	DA_RETURN(da_run_bucket_of_edges(DA_GETARG(0), DA_GETARG(1)));
+	DaArray    *i;
+	DaArray    *j;
+	Datum		values[2];
+	bool		nulls[2] = {false};
+	TupleDesc	desc;
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	da_run_join(v, w, &i, &j);
+	values[0] = da_array_datum(i);
+	values[1] = da_array_datum(j);
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }
 
-DA_FUNCTION(darray_bucket_of_edges_beside)
+DA_FUNCTION(darray_join)
+{
+	return join(fcinfo, DA_GETARG(0), DA_GETARG(1));
+}
+
+DA_FUNCTION(darray_join_beside)
 {
 	DaOperand	operands[2];
 
 	da_operands_beside(fcinfo, 0, operands);
-	DA_RETURN(da_run_bucket_of_edges(operands[0].array, operands[1].array));
+	return join(fcinfo, operands[0].array, operands[1].array);
 }

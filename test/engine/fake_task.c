@@ -455,6 +455,8 @@ static const struct
 	[DA_TASK_CONCAT] = {2, 2, 1, false, SAME},
 	[DA_TASK_IS_IN] = {2, 2, 1, false, DA_STORAGE_BOOL},
 	[DA_TASK_SEARCH] = {2, 2, 1, false, DA_STORAGE_INT4},
+	[DA_TASK_WIDTH_BUCKET] = {1, 1, 1, true, DA_STORAGE_INT4},
+	[DA_TASK_HISTOGRAM] = {1, 2, 1, false, DA_STORAGE_INT8},
 	[DA_TASK_SELECT] = {2, 2, 1, false, SAME},
 	[DA_TASK_NONZERO] = {1, 1, 1, false, DA_STORAGE_INT4},
 	[DA_TASK_SORT] = {1, 1, 1, true, SAME},
@@ -545,6 +547,10 @@ check_kind(const Job *job)
 		case DA_TASK_IS_IN:
 		case DA_TASK_SEARCH:
 			check_is_in(job);
+			break;
+		case DA_TASK_HISTOGRAM:
+			if (task->operand[1] != DA_NO_REGISTER)
+				check_is_in(job);
 			break;
 		case DA_TASK_SELECT:
 			check_mask(job, 1);

@@ -19,6 +19,7 @@
 	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) \
 	X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
 	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(search, OUTPUT) X(select, OUTPUT) \
+	X(width_bucket, OUTPUT) X(histogram, OUTPUT) \
 	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(nth, OUTPUT) X(top, OUTPUT) \
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
@@ -60,6 +61,7 @@ typedef struct Case
 	int64_t		step;
 	bool		unknown;		/* of member */
 	bool		after;			/* of search */
+	const DaBuckets *buckets;
 	DaOrder		order;
 	int64_t		nb;
 	DaStorage	storage;		/* of the output */
@@ -135,6 +137,8 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_logic] = {DA_TASK_EVAL, DA_STEP_AND},
 		[SLOT_is_in] = {DA_TASK_IS_IN, -1},
 		[SLOT_search] = {DA_TASK_SEARCH, -1},
+		[SLOT_width_bucket] = {DA_TASK_WIDTH_BUCKET, -1},
+		[SLOT_histogram] = {DA_TASK_HISTOGRAM, -1},
 		[SLOT_select] = {DA_TASK_SELECT, -1},
 		[SLOT_nonzero] = {DA_TASK_NONZERO, -1},
 		[SLOT_sort] = {DA_TASK_SORT, -1},
@@ -193,6 +197,11 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_search:
 			task->with.after = c->after;
+			break;
+		case SLOT_width_bucket:
+		case SLOT_histogram:
+			if (c->buckets)
+				task->with.buckets = *c->buckets;
 			break;
 		case SLOT_sort:
 		case SLOT_argsort:
@@ -307,6 +316,9 @@ describe(const Case *c)
 		snprintf(text + at, sizeof(text) - at, " from %" PRId64 " by %" PRId64, c->start, c->step);
 	if (c->slot == SLOT_is_in && c->unknown)
 		snprintf(text + at, sizeof(text) - at, " unknown");
+	if (c->buckets)
+		snprintf(text + at, sizeof(text) - at, " %d from %g to %g%s", c->buckets->count,
+				 c->buckets->low, c->buckets->high, c->buckets->multiply_first ? "" : ", divided first");
 	if (c->slot == SLOT_search && c->after)
 		snprintf(text + at, sizeof(text) - at, " after");
 	if (c->slot == SLOT_sort || c->slot == SLOT_argsort || c->slot == SLOT_top)

@@ -387,4 +387,77 @@ test_search(void)
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 12, places_among);
 }
 
+/* buckets of one width, whose counts fit in the shared memory of a block, or do not */
+static DaBuckets
+any_buckets(void)
+{
+	static const int32_t counts[] = {1, 2, 7, 100, 512, 2048, 2049, 4096, 4097, 20000};
+	static const double bounds[] = {-1e308, -1000, -3, -1, 0, 0.5, 1, 3, 1e9, 1e308};
+	int			low = (int) random_below(SAMPLE_COUNT(bounds));
+	int			other = (int) random_below(SAMPLE_COUNT(bounds) - 1);
+
+	return (DaBuckets) {bounds[low], bounds[other + (other >= low)],
+						counts[random_below(SAMPLE_COUNT(counts))], random_below(2)};
+}
+
+static void
+numbers_in_buckets(const Column *column)
+{
+	for (int k = 0; k < 4; k++)
+	{
+		DaBuckets	buckets = any_buckets();
+		Case		c = {.slot = SLOT_width_bucket, .a = column, .buckets = &buckets};
+
+		c.storage = DA_STORAGE_INT4;
+		c.length = column->host.length;
+		c.room = some_room(column_may_be_null(c.a));
+		both(&c);
+	}
+}
+
+static void
+counts_of_buckets(const Column *column)
+{
+	for (int k = 0; k < 4; k++)
+	{
+		DaBuckets	buckets = any_buckets();
+		Case		c = {.slot = SLOT_histogram, .a = column, .buckets = &buckets};
+
+		c.storage = DA_STORAGE_INT8;
+		c.length = buckets.count;
+		both(&c);
+	}
+}
+
+static void
+counts_between_edges(const Column *column)
+{
+	static const int64_t sizes[] = {2, 3, 8, 9, 100, 2049, 4098, 8193};
+
+	for (int k = 0; k < 3; k++)
+	{
+		Column		edges = any_set(column->host.storage, sizes[random_below(SAMPLE_COUNT(sizes))],
+									column);
+		Case		c = {.slot = SLOT_histogram, .a = column, .b = &edges};
+
+		c.storage = DA_STORAGE_INT8;
+		c.length = edges.host.length - 1;
+		both(&c);
+		column_free(&edges);
+	}
+}
+
+static void
+test_width_bucket(void)
+{
+	each_column(DA_STORAGE_FLOAT8, DA_STORAGE_FLOAT8, 12, numbers_in_buckets);
+}
+
+static void
+test_histogram(void)
+{
+	each_column(DA_STORAGE_FLOAT8, DA_STORAGE_FLOAT8, 12, counts_of_buckets);
+	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 6, counts_between_edges);
+}
+
 #endif							/* ENGINES_VALUES_H */

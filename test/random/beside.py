@@ -77,11 +77,14 @@ def arguments_beside():
             yield e + '[]', with_core('array_take({0}, %s)' % second, 'oracle.array_take({0}, {1})', e, e + '[]',
                                       True, False, 'int8')
         for name, result in (('array_union', e + '[]'), ('array_intersect', e + '[]'), ('array_except', e + '[]'),
-                             ('array_join_asof', 'int4[]'), ('array_width_bucket', 'int4[]')):
+                             ('array_join_asof', 'int4[]'), ('array_width_bucket', 'int4[]'),
+                             ('array_histogram', 'int8[]')):
             form = name + '({0}, {1})'
-            if result == 'int4[]':
+            if name in ('array_join_asof', 'array_width_bucket', 'array_histogram'):
                 form = name + '({0}, ARRAY(SELECT x FROM unnest({1}) x WHERE x IS NOT NULL ORDER BY x))'
             yield result, with_core(form, 'oracle.' + form, e, result, True, False)
+        form = '(SELECT i FROM %sarray_join({0}, {1}))'
+        yield 'int4[]', with_core(form % '', form % 'oracle.', e, 'int4[]', True, False)
         for second in '{1}', '({1})::text':
             yield 'int4[]', with_core('array_search(array_sort({0}), %s)' % second,
                                       'oracle.array_search(oracle.array_sort({0}), {1})', e, 'int4[]', True, False)

@@ -391,6 +391,43 @@ BEGIN
 	RETURN oracle.shaped(ARRAY(SELECT width_bucket(x, edges) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v));
 END
 $$;
+CREATE FUNCTION oracle.array_histogram(v anyarray, edges anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	b int[] := oracle.array_width_bucket(v, edges);
+BEGIN
+	RETURN ARRAY(SELECT (SELECT count(*) FROM unnest(b) x WHERE x = k) FROM generate_series(1, cardinality(edges) - 1) k ORDER BY k);
+END
+$$;
+CREATE FUNCTION oracle.array_width_bucket(v float8[], low float8, high float8, n int) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM width_bucket(0, low, high, n);
+	RETURN oracle.shaped(ARRAY(SELECT width_bucket(x, low, high, n) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v));
+END
+$$;
+CREATE FUNCTION oracle.array_histogram(v float8[], low float8, high float8, n int) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	b int[] := oracle.array_width_bucket(array_remove(ARRAY(SELECT x FROM unnest(v) x), 'NaN'), low, high, n);
+BEGIN
+	RETURN ARRAY(SELECT count(x) FROM generate_series(1, n) k LEFT JOIN unnest(b) x ON x = k GROUP BY k ORDER BY k);
+END
+$$;
+CREATE FUNCTION oracle.array_join(v anyarray, w anyarray, OUT i int[], OUT j int[]) LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	SELECT coalesce(array_agg(o::int ORDER BY o, p), '{}'), coalesce(array_agg(p::int ORDER BY o, p), '{}') INTO i, j
+		FROM unnest(v) WITH ORDINALITY t (x, o) JOIN unnest(w) WITH ORDINALITY u (y, p) ON x = y;
+END
+$$;
+-- the sums of each piece's length times its number
+CREATE FUNCTION oracle.split_sum(v anyarray, n int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum(k) * cardinality(v) / array_length(v, 1) FROM (SELECT ntile(CASE WHEN n < 1 THEN oracle.fail(''22023'', ''pieces'')::text::int ELSE n END) OVER (ORDER BY i) AS k FROM generate_series(1, coalesce(array_length(v, 1), 1)) i) t); END';
+CREATE FUNCTION oracle.chunks_sum(v anyarray, size int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN (SELECT sum((i - 1) / CASE WHEN size < 1 THEN oracle.fail(''22023'', ''size'')::text::int ELSE size END + 1) * cardinality(v) / array_length(v, 1) FROM generate_series(1, coalesce(array_length(v, 1), 1)) i); END';
+CREATE FUNCTION oracle.group_array_sum(ids int[], v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_groups(ids, cardinality(v));
+	RETURN (SELECT sum(k) FROM unnest(ids) k);
+END
+$$;
 CREATE FUNCTION oracle.array_contains(v anyarray, x anyelement) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS
 	'BEGIN RETURN x = ANY (v); END';
 CREATE FUNCTION oracle.array_distinct(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS

@@ -128,14 +128,49 @@ def set_of(name, result, operands):
     return build
 
 
-def in_sorted(name, e):
+def rows_of(ours, theirs, result, *types, last=None):
+    """What comes of rows; "last": of what the last operand is one, too."""
+    def build(g, depth, shape):
+        operands = [g.argument(type_, depth, g.shape(None)) for type_ in types]
+        operands += [g.integer(last)] if last else []
+        return Node(result, ours, theirs, *operands)
+    return build
+
+
+def group_array_of(e):
+    def build(g, depth, shape):
+        shape = g.shape(None)
+        return Node('int8', '(SELECT sum(o * cardinality(p)) FROM array_group_array({0}, {1}) WITH ORDINALITY t (p, o))::int8',
+                    'oracle.group_array_sum({0}, {1})', g.argument('int4[]', depth, shape, 'group'),
+                    g.argument(e + '[]', depth, g.same_length(shape)))
+    return build
+
+
+@family(2)
+def pieces():
+    for e in ELEMENTS:
+        for name in 'split', 'chunks':
+            yield 'int8', rows_of('(SELECT sum(o * cardinality(p)) FROM array_%s({0}, {1}) WITH ORDINALITY t (p, o))::int8'
+                                  % name, 'oracle.%s_sum({0}, {1})' % name, 'int8', e + '[]',
+                                  last=(1, 2, 3, 5, 1000, 0, -1))
+        yield 'int8', group_array_of(e)
+        for side in 'ij':
+            form = '(SELECT %s FROM %sarray_join({0}, {1}))'
+            yield 'int4[]', rows_of(form % (side, ''), form % (side, 'oracle.'), 'int4[]', e + '[]', e + '[]')
+    for low, high in (0, 3), (-5.5, 100), (2, -2), (1, 1):
+        for name, result in ('width_bucket', 'int4[]'), ('histogram', 'int8[]'):
+            form = '%%sarray_%s({0}, %s, %s, {1})' % (name, low, high)
+            yield result, rows_of(form % '', form % 'oracle.', result, 'float8[]', last=(1, 2, 7, 3000, 0))
+
+
+def in_sorted(name, e, to):
     """Of an array beside one that ascends, without NULLs mostly."""
     form = name + '({0}, %s)'
 
     def build(g, depth, shape):
         edges = g.argument(e + '[]', depth, (g.rng.randrange(4),))
         words = 'array_remove(array_sort({1}), NULL)'
-        return Node('int4[]', form % words, ('oracle.' + form) % words.replace('array_sort', 'oracle.array_sort'),
+        return Node(to, form % words, ('oracle.' + form) % words.replace('array_sort', 'oracle.array_sort'),
                     g.argument(e + '[]', depth), edges)
     return build
 
@@ -148,10 +183,11 @@ def sets():
         yield 'int8', set_of('array_count_distinct', 'int8', (a,))
         for name in 'union', 'intersect', 'except':
             yield a, set_of('array_' + name, a, (a, a))
-        for name in 'array_join_asof', 'array_width_bucket':
-            yield 'int4[]', set_of(name, 'int4[]', (a, a))
+        for name in 'array_join_asof', 'array_width_bucket', 'array_histogram':
+            to = 'int8[]' if name == 'array_histogram' else 'int4[]'
+            yield to, set_of(name, to, (a, a))
             for _ in range(2):
-                yield 'int4[]', in_sorted(name, e)
+                yield to, in_sorted(name, e, to)
 
 
 @family(2)

@@ -144,12 +144,9 @@ cuda_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges, const 
 		launch_histogram<Storage<DA_STORAGE_FLOAT8>, false>(job, *from, *from,
 															da_bucketing(buckets), result);
 	else
-		with_storage(from->storage,
-					 [&](auto storage)
-					 {
-						 launch_histogram<decltype(storage), true>(job, *from, *edges, none,
-																   result);
-					 });
+		with_storage(
+			from->storage, [&](auto storage)
+			{ launch_histogram<decltype(storage), true>(job, *from, *edges, none, result); });
 	fill_validity(job, true, result);
 	return job.finish();
 }

@@ -121,8 +121,8 @@ count_before(const Chunk<typename S::T, N> &elements, const Set<typename S::T> &
 		unsigned int last = set.length > 0 ? set.length - 1 : 0;
 		unsigned int at = place[k] < last ? place[k] : last;
 
-		before[k] = (int32_t) at + (set.length > 0 && counts<S, AFTER>(at_place(set, top, at),
-																		 elements.get(k)));
+		before[k] = (int32_t) at +
+					(set.length > 0 && counts<S, AFTER>(at_place(set, top, at), elements.get(k)));
 	}
 }
 

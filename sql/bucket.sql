@@ -25,13 +25,15 @@ SELECT agree('histogram of an array', 'ANY', 'array_histogram(d, edges(v.b, 40))
 	counts('edges(b, 40)'), 'n < 100');
 SELECT agree('buckets', 'INT FLOAT', 'array_width_bucket(d::darray_float8, -100, 900, 8)::int4[]',
 	'(SELECT coalesce(array_agg(width_bucket(u, -100, 900, 8) ORDER BY o), ''{}'') '
-		'FROM unnest(a::float8[]) WITH ORDINALITY t (u, o))', 'array_position(a::text[], ''NaN'') IS NULL');
+		'FROM unnest(a::float8[]) WITH ORDINALITY t (u, o))',
+	'array_position(a::text[], ''NaN'') IS NULL');
 SELECT agree('buckets, descending', 'INT FLOAT',
 	'array_width_bucket(d::darray_float8, 3.5, -0.5, 5)::int4[]',
 	'(SELECT coalesce(array_agg(width_bucket(u, 3.5, -0.5, 5) ORDER BY o), ''{}'') '
-		'FROM unnest(a::float8[]) WITH ORDINALITY t (u, o))', 'array_position(a::text[], ''NaN'') IS NULL');
-SELECT agree('histogram of buckets', 'INT FLOAT', 'ROW(array_histogram(d::darray_float8, -100, 900, '
-	'8)::int8[], array_histogram(d::darray_float8, 900, -100, 3000)::int8[])',
+		'FROM unnest(a::float8[]) WITH ORDINALITY t (u, o))',
+	'array_position(a::text[], ''NaN'') IS NULL');
+SELECT agree('histogram of buckets', 'INT FLOAT', 'ROW(array_histogram(d::darray_float8, '
+	'-100, 900, 8)::int8[], array_histogram(d::darray_float8, 900, -100, 3000)::int8[])',
 	'(SELECT ROW((SELECT array_agg(c ORDER BY k) FROM (SELECT k, count(u) AS c '
 		'FROM generate_series(1, 8) k LEFT JOIN unnest(a::float8[]) u ON u <> ''NaN'' AND '
 		'CASE WHEN u <> ''NaN'' THEN width_bucket(u, -100, 900, 8) END = k GROUP BY k) t), '
@@ -45,7 +47,8 @@ SELECT equal_lines('bucket', $$
 	array_width_bucket('{-1,0,0.5,9.99,10,NULL,Infinity,-Infinity}'::darray_float8, 10, 0, 5)
 		== '{6,6,5,1,1,NULL,0,6}'::darray_int4
 	array_width_bucket('{{1,2},{3,4}}'::darray_int4, 2, 4, 2) == '{{0,1},{2,3}}'::darray_int4
-	array_width_bucket('{0,1e308,-1.5e308}'::darray_float8, -1e308, 1e308, 10) == '{6,11,0}'::darray_int4
+	array_width_bucket('{0,1e308,-1.5e308}'::darray_float8, -1e308, 1e308, 10)
+		== '{6,11,0}'::darray_int4
 	array_width_bucket('{1}'::darray_float8, 0, 2, 2147483647) == '{1073741824}'::darray_int4
 	array_width_bucket('{2}'::darray_float8, 0, 2, 2147483647) == !22003
 	array_width_bucket('{1,NaN}'::darray_float8, 0, 2, 2) == !2201G

@@ -87,7 +87,8 @@ SELECT array_search(few, n, true)::int8[] = places(few::int8[], n::int8[])
 FROM (SELECT array_sort(m[1:5]) AS few, n FROM many OFFSET 0) t;
 SELECT cardinality(i), array_take(n, i) = array_take(m, j)
 FROM (SELECT (array_join(n, m)).*, n, m FROM many OFFSET 0) t;
-SELECT cardinality(i) = (SELECT count(*) FROM unnest(n) x JOIN unnest(m) y ON x = y), i = array_sort(i)
+SELECT cardinality(i) = (SELECT count(*) FROM unnest(n) x JOIN unnest(m) y ON x = y),
+	i = array_sort(i)
 FROM (SELECT (array_join(n, m)).*, n, m FROM many OFFSET 0) t;
 SELECT array_sum(array_in(n, m)) = (SELECT count(*) FROM unnest(n) x WHERE x IN (SELECT unnest(m)))
 FROM many;
@@ -142,8 +143,10 @@ SELECT equal_lines('search', $$
 	array_join('{1,2,NULL,2,3}'::darray_int4, '{2,3,3,NULL,2,5}')
 		== ROW('{2,2,4,4,5,5}'::darray_int4, '{1,5,1,5,2,3}'::darray_int4)
 	array_join('{}'::darray_int4, '{}') == ROW('{}'::darray_int4, '{}'::darray_int4)
-	array_join('{{1,2}}'::darray_int4, '{{2},{2}}') == ROW('{2,2}'::darray_int4, '{1,2}'::darray_int4)
-	array_join('{-0,NaN}'::darray_float8, '{NaN,0}') == ROW('{1,2}'::darray_int4, '{2,1}'::darray_int4)
+	array_join('{{1,2}}'::darray_int4, '{{2},{2}}')
+		== ROW('{2,2}'::darray_int4, '{1,2}'::darray_int4)
+	array_join('{-0,NaN}'::darray_float8, '{NaN,0}')
+		== ROW('{1,2}'::darray_int4, '{2,1}'::darray_int4)
 	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, '{1,3}') == '{0,1,1,2,NULL}'::darray_int4
 	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, ARRAY[1,3]) == '{0,1,1,2,NULL}'::darray_int4
 	array_width_bucket('{0,1}'::darray_int4, '{}') == '{0,0}'::darray_int4

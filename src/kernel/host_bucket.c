@@ -9,7 +9,7 @@
 #include "host_view.h"
 #include "validity.h"
 
-/* so many counts are kept several times, so that equal buckets in a row do not wait for each other */
+/* so many counts are kept several times: so equal buckets in a row do not wait for each other */
 #define BUCKET_FEW		2048
 #define BUCKET_COPIES	4
 

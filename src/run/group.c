@@ -288,7 +288,7 @@ da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngroups, DaArray **c
 	const DaGroupOp count = DA_GROUP_COUNT;
 	DaOrder		ascending = {false, false};
 
-	check_ids(ids, values);
+	da_run_check_ids(ids, values);
 	*ngroups = da_run_group_max(ids, false);
 	if (*ngroups == 0)
 		*counts = da_run_sequence(DA_ELEMENT_INT8, 0, 1, 0);

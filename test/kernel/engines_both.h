@@ -318,7 +318,8 @@ describe(const Case *c)
 		snprintf(text + at, sizeof(text) - at, " unknown");
 	if (c->buckets)
 		snprintf(text + at, sizeof(text) - at, " %d from %g to %g%s", c->buckets->count,
-				 c->buckets->low, c->buckets->high, c->buckets->multiply_first ? "" : ", divided first");
+				 c->buckets->low, c->buckets->high,
+				 c->buckets->multiply_first ? "" : ", divided first");
 	if (c->slot == SLOT_search && c->after)
 		snprintf(text + at, sizeof(text) - at, " after");
 	if (c->slot == SLOT_sort || c->slot == SLOT_argsort || c->slot == SLOT_top)

@@ -13049,150 +13049,150 @@ COMMENT ON FUNCTION array_search(darray_timestamptz, text, boolean, boolean) IS
 	'the same for each element of w, in its shape; NULL for a NULL';
 
 
+CREATE FUNCTION array_join(v darray_bool, w darray_bool, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_bool, darray_bool) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_bool, u darray_bool) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_bool, darray_bool) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_bool, edges darray_bool) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_bool, darray_bool) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_bool, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_bool, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_bool, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_bool, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_bool, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_bool, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_int2, w darray_int2, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_int2, darray_int2) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_int2, u darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int2, darray_int2) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_int2, edges darray_int2) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int2, darray_int2) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_int2, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_int2, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_int2, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int2, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_int2, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int2, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_int4, w darray_int4, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_int4, darray_int4) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_int4, u darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int4, darray_int4) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_int4, edges darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int4, darray_int4) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_int4, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_int4, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_int4, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int4, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_int4, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int4, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_int8, w darray_int8, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_int8, darray_int8) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_int8, u darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int8, darray_int8) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_int8, edges darray_int8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int8, darray_int8) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_int8, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_int8, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_int8, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_int8, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_int8, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_int8, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_float4, w darray_float4, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_float4, darray_float4) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_float4, u darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float4, darray_float4) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_float4, edges darray_float4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float4, darray_float4) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_float4, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_float4, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_float4, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float4, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_float4, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float4, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_float8, w darray_float8, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_float8, darray_float8) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_float8, u darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float8, darray_float8) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_float8, edges darray_float8) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float8, darray_float8) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_float8, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_float8, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_float8, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_float8, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_float8, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_float8, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_date, w darray_date, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_date, darray_date) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_date, u darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_date, darray_date) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_date, edges darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_date, darray_date) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_date, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_date, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_date, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_date, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_date, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_date, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_timestamp, w darray_timestamp, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_timestamp, darray_timestamp) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_timestamp, u darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamp, darray_timestamp) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_timestamp, edges darray_timestamp) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamp, darray_timestamp) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_timestamp, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_timestamp, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_timestamp, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamp, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_timestamp, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamp, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_timestamptz, w darray_timestamptz, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_timestamptz, darray_timestamptz) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_timestamptz, u darray_timestamptz) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamptz, darray_timestamptz) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, darray_timestamptz) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_join(v darray_timestamptz, w anyarray, OUT i darray_int4, OUT j darray_int4) RETURNS record
+	AS 'MODULE_PATHNAME', 'darray_join_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_join(darray_timestamptz, anyarray) IS
+	'1-based positions of all pairs of equal elements, i in v and j in w, in the order of i, then j; a NULL is equal to nothing';
 CREATE FUNCTION array_join_asof(t darray_timestamptz, u anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_join_asof_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_join_asof(darray_timestamptz, anyarray) IS
 	'for each element of t the position of the last one of u, which is ascending, that is not after it; NULL if there is none';
-CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges anyarray) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_bucket_of_edges_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
-COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, anyarray) IS
-	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
 -- arrays as sets of their elements
 
 CREATE FUNCTION array_distinct(v darray_bool) RETURNS darray_bool
@@ -14225,6 +14225,274 @@ CREATE OPERATOR && (
 );
 COMMENT ON OPERATOR && (anyarray, darray_timestamptz) IS
 	'is an element of one in the other? A NULL is equal to nothing; 42804 if they do not compare';
+-- one array as several, a row each
+
+CREATE FUNCTION array_split(v darray_bool, n integer) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_bool, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_bool, size integer) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_bool, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_int2, n integer) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_int2, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_int2, size integer) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_int2, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_int4, n integer) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_int4, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_int4, size integer) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_int4, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_int8, n integer) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_int8, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_int8, size integer) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_int8, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_float4, n integer) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_float4, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_float4, size integer) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_float4, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_float8, n integer) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_float8, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_float8, size integer) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_float8, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_date, n integer) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_date, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_date, size integer) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_date, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_timestamp, n integer) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_timestamp, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_timestamp, size integer) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_timestamp, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_split(v darray_timestamptz, n integer) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10;
+COMMENT ON FUNCTION array_split(darray_timestamptz, integer) IS
+	'n pieces of v, in order, along the first dimension; as ntile(n) the first ones may have one element more, and none is empty; 22023 if n is below 1';
+CREATE FUNCTION array_chunks(v darray_timestamptz, size integer) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_chunks' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 100;
+COMMENT ON FUNCTION array_chunks(darray_timestamptz, integer) IS
+	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamptz) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+-- elements in buckets: which is each one's, and how many are in each
+
+CREATE FUNCTION array_width_bucket(v darray_float8, low float8, high float8, count integer)
+	RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, float8, float8, integer) IS
+	'for each element the number of its bucket among count of one width from low up to high: 0 before them, count + 1 behind, as width_bucket; 2201G where that raises it, for a NaN too';
+CREATE FUNCTION array_histogram(v darray_float8, low float8, high float8, count integer)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION array_histogram(darray_float8, float8, float8, integer) IS
+	'how many elements are in each of count buckets of one width from low up to high, that not included; others, NaN and NULL are left out; 2201G if there are no such buckets';
+
+
+CREATE FUNCTION array_width_bucket(v darray_bool, edges darray_bool) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_bool, darray_bool) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_bool, edges darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_bool, darray_bool) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_bool, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_bool, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_bool, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_bool, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_int2, edges darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int2, darray_int2) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_int2, edges darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_int2, darray_int2) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_int2, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int2, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_int2, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_int2, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_int4, edges darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int4, darray_int4) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_int4, edges darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_int4, darray_int4) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_int4, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int4, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_int4, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_int4, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_int8, edges darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int8, darray_int8) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_int8, edges darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_int8, darray_int8) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_int8, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_int8, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_int8, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_int8, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_float4, edges darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float4, darray_float4) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_float4, edges darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_float4, darray_float4) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_float4, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float4, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_float4, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_float4, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_float8, edges darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, darray_float8) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_float8, edges darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_float8, darray_float8) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_float8, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_float8, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_float8, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_float8, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_date, edges darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_date, darray_date) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_date, edges darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_date, darray_date) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_date, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_date, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_date, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_date, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_timestamp, edges darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamp, darray_timestamp) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_timestamp, edges darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_timestamp, darray_timestamp) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_timestamp, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamp, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_timestamp, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_timestamp, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, darray_timestamptz) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_timestamptz, edges darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_edges' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_timestamptz, darray_timestamptz) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
+CREATE FUNCTION array_width_bucket(v darray_timestamptz, edges anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_width_bucket_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_width_bucket(darray_timestamptz, anyarray) IS
+	'for each element how many of the ascending edges are not above it, as width_bucket(x, edges); 22023 if the edges are not ascending, 22004 if one is NULL, 2202E if they have several dimensions';
+CREATE FUNCTION array_histogram(v darray_timestamptz, edges anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_histogram_beside' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_histogram(darray_timestamptz, anyarray) IS
+	'how many elements are from each of the ascending edges up to the next one, that not included; others and NULL are left out; errors as array_width_bucket(v, edges)';
 -- one value of a whole array: each is the aggregate over unnest(v)
 
 CREATE FUNCTION array_sum(v darray_int2) RETURNS int8
@@ -18784,8 +19052,8 @@ WITH member AS (
 	('array_argsort', 'sort'),
 	('array_sort_by', 'sort'),
 	('array_search', 'search'),
+	('array_join', 'search'),
 	('array_join_asof', 'search'),
-	('array_width_bucket', 'search'),
 	('array_distinct', 'set'),
 	('array_count_distinct', 'set'),
 	('array_contains', 'set'),
@@ -18795,6 +19063,11 @@ WITH member AS (
 	('darray_contains', 'set'),
 	('darray_contained', 'set'),
 	('darray_overlap', 'set'),
+	('array_split', 'split'),
+	('array_chunks', 'split'),
+	('array_group_array', 'split'),
+	('array_width_bucket', 'bucket'),
+	('array_histogram', 'bucket'),
 	('array_sum', 'reduce'),
 	('array_avg', 'reduce'),
 	('array_product', 'reduce'),

@@ -6326,6 +6326,272 @@ CREATE FUNCTION sqrt(v darray_float8) RETURNS darray_float8
 COMMENT ON FUNCTION sqrt(darray_float8) IS $$square roots of the elements; 2201F if one is negative$$;
 CREATE OPERATOR |/ (RIGHTARG = darray_float8, FUNCTION = sqrt);
 COMMENT ON OPERATOR |/ (NONE, darray_float8) IS 'square roots of the elements; 2201F if one is negative';
+-- dates and timestamps, element by element
+
+
+CREATE FUNCTION date_trunc(units text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamp) IS
+	'each element rounded down to whole units, as date_trunc(); 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
+CREATE FUNCTION date_trunc(units text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamptz) IS
+	'each element rounded down to whole units on the clock of the session''s time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
+CREATE FUNCTION date_trunc(units text, v darray_date) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_date) IS
+	'each date as a timestamptz, rounded down to whole units on the clock of the session''s time zone, as date_trunc() of a date; 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
+CREATE FUNCTION date_trunc(units text, v darray_timestamptz, zone text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamptz, text) IS
+	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
+CREATE FUNCTION date_bin(stride interval, v darray_timestamp, origin timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_bin(interval, darray_timestamp, timestamp) IS
+	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
+CREATE FUNCTION date_bin(stride interval, v darray_timestamptz, origin timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_bin(interval, darray_timestamptz, timestamptz) IS
+	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
+CREATE FUNCTION date_part(field text, v darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_part(text, darray_timestamp) IS
+	'a field of each element, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field';
+CREATE FUNCTION date_part(field text, v darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_part(text, darray_timestamptz) IS
+	'a field of each element on the clock of the session''s time zone, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field';
+CREATE FUNCTION date_part(field text, v darray_date) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_part(text, darray_date) IS
+	'a field of each date as a timestamp, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field, 22008 if one is beyond the timestamps';
+
+CREATE FUNCTION timezone(zone text, v darray_timestamptz) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION timezone(text, darray_timestamptz) IS
+	'what the clock of a time zone shows, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
+CREATE FUNCTION timezone(zone text, v darray_timestamp) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION timezone(text, darray_timestamp) IS
+	'when the clock of a time zone shows that, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
+
+CREATE FUNCTION to_timestamp(seconds darray_float8) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_to_timestamp_of_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION to_timestamp(darray_float8) IS
+	'the moments that are so many seconds after 1970 began in UTC, as to_timestamp(); 22008 if one is NaN or out of range';
+CREATE FUNCTION array_to_epoch(v darray_date) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_to_epoch(darray_date) IS
+	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+CREATE FUNCTION array_to_epoch(v darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_to_epoch(darray_timestamp) IS
+	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+CREATE FUNCTION array_to_epoch(v darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_to_epoch(darray_timestamptz) IS
+	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+
+CREATE FUNCTION darray_add(darray_timestamp, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_timestamp, interval) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(interval, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(interval, darray_timestamp) IS 'implementation of + operator';
+CREATE FUNCTION darray_subtract(darray_timestamp, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamp, interval) IS 'implementation of - operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_timestamp, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_timestamp, interval) IS
+	'elements that much later; 22008 if one is out of range';
+CREATE OPERATOR + (
+	LEFTARG = interval, RIGHTARG = darray_timestamp, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (interval, darray_timestamp) IS
+	'elements that much later; 22008 if one is out of range';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamp, RIGHTARG = interval, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamp, interval) IS
+	'elements that much earlier; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_timestamptz, interval) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_timestamptz, interval) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(interval, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(interval, darray_timestamptz) IS 'implementation of + operator';
+CREATE FUNCTION darray_subtract(darray_timestamptz, interval) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamptz, interval) IS 'implementation of - operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_timestamptz, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_timestamptz, interval) IS
+	'elements that much later; months and days by the clock of the session''s time zone; 22008 if one is out of range';
+CREATE OPERATOR + (
+	LEFTARG = interval, RIGHTARG = darray_timestamptz, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (interval, darray_timestamptz) IS
+	'elements that much later; months and days by the clock of the session''s time zone; 22008 if one is out of range';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamptz, RIGHTARG = interval, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamptz, interval) IS
+	'elements that much earlier; months and days by the clock of the session''s time zone; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_date, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_add_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_date, interval) IS 'implementation of + operator';
+CREATE FUNCTION darray_add(interval, darray_date) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'interval_add_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(interval, darray_date) IS 'implementation of + operator';
+CREATE FUNCTION darray_subtract(darray_date, interval) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_subtract_interval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, interval) IS 'implementation of - operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_date, RIGHTARG = interval, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_date, interval) IS
+	'elements that much later, as timestamps; 22008 if one is out of range';
+CREATE OPERATOR + (
+	LEFTARG = interval, RIGHTARG = darray_date, FUNCTION = darray_add, COMMUTATOR = OPERATOR(+)
+);
+COMMENT ON OPERATOR + (interval, darray_date) IS
+	'elements that much later, as timestamps; 22008 if one is out of range';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = interval, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_date, interval) IS
+	'elements that much earlier, as timestamps; 22008 if one is out of range';
+
+-- dates and days
+CREATE FUNCTION darray_add(darray_date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_add_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_date, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_date, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_date, darray_int4) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_date, integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_add_day' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_date, integer) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_date, RIGHTARG = integer, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_date, integer) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'date_add_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(date, darray_int4) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = date, RIGHTARG = darray_int4, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (date, darray_int4) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_int4, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'days_add_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_int4, darray_date) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = darray_date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, darray_date) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(integer, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'day_add_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(integer, darray_date) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = integer, RIGHTARG = darray_date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (integer, darray_date) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_add(darray_int4, date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'days_add_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_add(darray_int4, date) IS 'implementation of + operator';
+CREATE OPERATOR + (
+	LEFTARG = darray_int4, RIGHTARG = date, FUNCTION = darray_add ,COMMUTATOR=OPERATOR(+)
+);
+COMMENT ON OPERATOR + (darray_int4, date) IS
+	'dates so many days later; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(darray_date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_subtract_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, darray_int4) IS
+	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(darray_date, integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'dates_subtract_day' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, integer) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = integer, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, integer) IS
+	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(date, darray_int4) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'date_subtract_days' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(date, darray_int4) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = date, RIGHTARG = darray_int4, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (date, darray_int4) IS
+	'dates so many days earlier; dimensions broadcast; 22008 if one is out of range';
+CREATE FUNCTION darray_subtract(darray_date, darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'dates_subtract_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, darray_date) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = darray_date, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, darray_date) IS
+	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(darray_date, date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'dates_subtract_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_date, date) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_date, RIGHTARG = date, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (darray_date, date) IS
+	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(date, darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'date_subtract_dates' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(date, darray_date) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = date, RIGHTARG = darray_date, FUNCTION = darray_subtract 
+);
+COMMENT ON OPERATOR - (date, darray_date) IS
+	'days from the second to the first; dimensions broadcast; 22008 if one is infinite';
 -- comparisons that give masks, logic on masks, and what is done with a mask
 
 
@@ -14510,6 +14776,18 @@ CREATE FUNCTION array_product(v darray_int2) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int2) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v int2[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(int2[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(int2[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v int2[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(int2[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14524,6 +14802,18 @@ CREATE FUNCTION array_product(v darray_int4) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int4) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v int4[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(int4[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(int4[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v int4[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(int4[]) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14540,6 +14830,18 @@ CREATE FUNCTION array_product(v darray_int8) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_int8) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(int8[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(int8[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(int8[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14555,6 +14857,18 @@ CREATE FUNCTION array_product(v darray_float4) RETURNS float4
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_float4) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(float4[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(float4[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(float4[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 CREATE FUNCTION array_sum(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14569,6 +14883,42 @@ CREATE FUNCTION array_product(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_product(darray_float8) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_sum(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(float8[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(numeric[]) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum(text) IS
+	'sum of the elements that are not NULL, NULL if there is none; that of floats is exact, rounded once';
+CREATE FUNCTION array_avg(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(float8[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_avg(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(numeric[]) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_avg(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_avg(text) IS
+	'average of the elements that are not NULL, NULL if there is none; that of floats is the exact sum divided by the count';
+CREATE FUNCTION array_product(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(float8[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_product(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(numeric[]) IS
+	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE FUNCTION array_product(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_product(text) IS
 	'product of the elements that are not NULL, NULL if there is none; 22003 if it does not fit';
 
 CREATE FUNCTION array_stddev(v darray_int2) RETURNS numeric
@@ -14591,6 +14941,22 @@ CREATE FUNCTION array_variance_pop(v darray_int2) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int2) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(int2[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(int2[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(int2[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v int2[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(int2[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14611,6 +14977,22 @@ CREATE FUNCTION array_variance_pop(v darray_int4) RETURNS numeric
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(int4[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(int4[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(int4[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v int4[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(int4[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14630,6 +15012,22 @@ CREATE FUNCTION array_variance_pop(v darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_int8) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(int8[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(int8[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(int8[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v int8[]) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(int8[]) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_stddev(v darray_float4) RETURNS float8
@@ -14652,6 +15050,22 @@ CREATE FUNCTION array_variance_pop(v darray_float4) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float4) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(float4[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(float4[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(float4[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(float4[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 CREATE FUNCTION array_stddev(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14672,6 +15086,54 @@ CREATE FUNCTION array_variance_pop(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_variance_pop(darray_float8) IS
 	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(float8[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(numeric[]) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev(text) IS
+	'sample standard deviation of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_stddev_pop(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(float8[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev_pop(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(numeric[]) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_stddev_pop(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_stddev_pop(text) IS
+	'population standard deviation of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(float8[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(numeric[]) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance(text) IS
+	'sample variance of the elements that are not NULL, NULL for fewer than two';
+CREATE FUNCTION array_variance_pop(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(float8[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance_pop(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(numeric[]) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
+CREATE FUNCTION array_variance_pop(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_variance_pop(text) IS
+	'population variance of the elements that are not NULL, NULL if there is none';
 
 CREATE FUNCTION array_min(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14683,6 +15145,14 @@ CREATE FUNCTION array_max(v darray_int2) RETURNS int2
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int2) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(int2[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(int2[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14692,6 +15162,14 @@ CREATE FUNCTION array_max(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int4) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(int4[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(int4[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14703,6 +15181,14 @@ CREATE FUNCTION array_max(v darray_int8) RETURNS int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_int8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(int8[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(int8[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14712,6 +15198,14 @@ CREATE FUNCTION array_max(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float4) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(float4[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(float4[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14723,6 +15217,30 @@ CREATE FUNCTION array_max(v darray_float8) RETURNS float8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_float8) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(float8[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_min(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(numeric[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_min(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(text) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(float8[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_max(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(numeric[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_max(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(text) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14732,6 +15250,14 @@ CREATE FUNCTION array_max(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_date) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(date[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(date[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -14743,6 +15269,14 @@ CREATE FUNCTION array_max(v darray_timestamp) RETURNS timestamp
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamp) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(timestamp[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(timestamp[]) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
 CREATE FUNCTION array_min(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
@@ -14752,6 +15286,14 @@ CREATE FUNCTION array_max(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_max(darray_timestamptz) IS
+	'greatest element that is not NULL (a NaN is), NULL if there is none';
+CREATE FUNCTION array_min(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_min(timestamptz[]) IS
+	'least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_max(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_max(timestamptz[]) IS
 	'greatest element that is not NULL (a NaN is), NULL if there is none';
 
 
@@ -14876,6 +15418,34 @@ CREATE FUNCTION array_all(mask darray_bool) RETURNS boolean
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_all(darray_bool) IS
 	'whether all elements that are not NULL are true; NULL if there are none';
+CREATE FUNCTION array_count_true(mask bool[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_count_true(bool[]) IS
+	'number of elements that are true, 0 if there is none';
+CREATE FUNCTION array_count_true(mask text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_count_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_count_true(text) IS
+	'number of elements that are true, 0 if there is none';
+CREATE FUNCTION array_sum(mask bool[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_sum_true' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_sum(bool[]) IS
+	'number of elements that are true; NULL, as any sum, if no element is true or false';
+CREATE FUNCTION array_any(mask bool[]) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_any(bool[]) IS
+	'whether an element is true; NULL if none is true or false';
+CREATE FUNCTION array_any(mask text) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_any(text) IS
+	'whether an element is true; NULL if none is true or false';
+CREATE FUNCTION array_all(mask bool[]) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_all(bool[]) IS
+	'whether all elements that are not NULL are true; NULL if there are none';
+CREATE FUNCTION array_all(mask text) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'darray_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_all(text) IS
+	'whether all elements that are not NULL are true; NULL if there are none';
 -- positions of extremes, and the elements at the ends
 
 
@@ -14891,6 +15461,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int2) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v int2[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(int2[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v int2[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(int2[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int2) IS
@@ -14902,6 +15488,22 @@ COMMENT ON FUNCTION array_argmax(darray_int2, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v int2[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(int2[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v int2[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(int2[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_int2) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14915,6 +15517,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int4) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v int4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(int4[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(int4[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int4) IS
@@ -14926,6 +15544,22 @@ COMMENT ON FUNCTION array_argmax(darray_int4, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v int4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(int4[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(int4[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14939,6 +15573,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_int8) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v int8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(int8[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v int8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(int8[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_int8) IS
@@ -14950,6 +15600,22 @@ COMMENT ON FUNCTION array_argmax(darray_int8, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v int8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(int8[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v int8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(int8[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_int8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14963,6 +15629,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float4) RETURNS darr
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v float4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(float4[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v float4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(float4[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_float4) IS
@@ -14974,6 +15656,22 @@ COMMENT ON FUNCTION array_argmax(darray_float4, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v float4[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(float4[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v float4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(float4[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_float4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -14987,6 +15685,38 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_float8) RETURNS darr
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v float8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(float8[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v numeric[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(numeric[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v text) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(text) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v float8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(float8[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmin(v numeric[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(numeric[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmin(v text, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(text, integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_float8) IS
@@ -14998,6 +15728,38 @@ COMMENT ON FUNCTION array_argmax(darray_float8, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_float8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v float8[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(float8[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v numeric[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(numeric[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v text) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(text) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v float8[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(float8[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmax(v numeric[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(numeric[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_argmax(v text, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(text, integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_float8) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15011,6 +15773,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_date) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v date[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(date[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v date[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(date[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_date) IS
@@ -15022,6 +15800,22 @@ COMMENT ON FUNCTION array_argmax(darray_date, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v date[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(date[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v date[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(date[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_date) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15035,6 +15829,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamp) RETURNS d
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamp[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(timestamp[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamp[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(timestamp[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_timestamp) IS
@@ -15046,6 +15856,22 @@ COMMENT ON FUNCTION array_argmax(darray_timestamp, integer) IS
 CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamp) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamp[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(timestamp[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamp[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(timestamp[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_timestamp) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
@@ -15059,6 +15885,22 @@ CREATE FUNCTION array_group_argmin(id darray_int4, v darray_timestamptz) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamptz[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmin(timestamptz[]) IS
+	'position of the first least element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmin(v timestamptz[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmin(timestamptz[], integer) IS
+	'along that dimension, which the result is without: position of the first least element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmin(id anyarray, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_argmax(darray_timestamptz) IS
@@ -15071,79 +15913,183 @@ CREATE FUNCTION array_group_argmax(id darray_int4, v darray_timestamptz) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamptz[]) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_argmax(timestamptz[]) IS
+	'position of the first greatest element that is not NULL, from 1, NULL if there is none';
+CREATE FUNCTION array_argmax(v timestamptz[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_argmax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_argmax(timestamptz[], integer) IS
+	'along that dimension, which the result is without: position of the first greatest element that is not NULL, NULL if there is none; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_argmax(id anyarray, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v darray_timestamptz) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 
 
 CREATE FUNCTION array_first(v darray_bool) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_bool) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v bool[]) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(bool[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_bool) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_bool) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v bool[]) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(bool[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int2) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(int2[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int2) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(int2[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int4) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(int4[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int4) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int4) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(int4[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_int8) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(int8[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_int8) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(int8[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_float4) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(float4[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_float4) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_float4) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(float4[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_float8) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(float8[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(numeric[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(text) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_float8) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(float8[]) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(numeric[]) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(text) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_date) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(date[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_date) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_date) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(date[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_timestamp) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(timestamp[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_timestamp) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamp) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(timestamp[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_first(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_first(darray_timestamptz) IS
 	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_first(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_first(timestamptz[]) IS
+	'first element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 CREATE FUNCTION array_last(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION array_last(darray_timestamptz) IS
+	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
+CREATE FUNCTION array_last(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_last(timestamptz[]) IS
 	'last element, NULL or not; NULL if there is none. Of a stored value nothing else is read';
 -- statistics of two arrays, pair by pair
 
@@ -15343,6 +16289,14 @@ CREATE FUNCTION array_group_count(id darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_group_count(darray_int4) IS
 	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
+CREATE FUNCTION array_group_count(id int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_group_count(int4[]) IS
+	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
+CREATE FUNCTION array_group_count(id text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_group_count(text) IS
+	'rows of each group, 1 to the greatest number in id; rows whose id is NULL belong to none';
 
 
 CREATE FUNCTION array_group_count(id darray_int4, v darray_bool) RETURNS darray_int8
@@ -15354,6 +16308,18 @@ CREATE FUNCTION array_count(v darray_bool, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_bool, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_bool) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v bool[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(bool[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15362,6 +16328,18 @@ COMMENT ON FUNCTION array_group_first(darray_int4, darray_bool) IS
 CREATE FUNCTION array_first(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_bool, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v bool[], dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(bool[], integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15372,6 +16350,18 @@ CREATE FUNCTION array_last(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_bool, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v bool[], dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(bool[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_any(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15380,6 +16370,18 @@ COMMENT ON FUNCTION array_group_any(darray_int4, darray_bool) IS
 CREATE FUNCTION array_any(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_any(darray_bool, integer) IS
+	'along that dimension, which the result is without: whether an element is true; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_any(id anyarray, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_any(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_group_any(id text, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_any(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_any(v bool[], dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_any(bool[], integer) IS
 	'along that dimension, which the result is without: whether an element is true; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_all(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15390,6 +16392,18 @@ CREATE FUNCTION array_all(v darray_bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_all(darray_bool, integer) IS
 	'along that dimension, which the result is without: whether all elements are true; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_all(id anyarray, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_all(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_group_all(id text, v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_all(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_all(v bool[], dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_all(bool[], integer) IS
+	'along that dimension, which the result is without: whether all elements are true; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15398,6 +16412,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int2) IS
 CREATE FUNCTION array_count(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int2, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v int2[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(int2[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15408,6 +16434,18 @@ CREATE FUNCTION array_first(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int2, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(int2[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15416,6 +16454,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int2) IS
 CREATE FUNCTION array_last(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int2, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(int2[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15426,6 +16476,18 @@ CREATE FUNCTION array_min(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int2, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(int2[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15434,6 +16496,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int2) IS
 CREATE FUNCTION array_max(v darray_int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int2, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v int2[], dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(int2[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15444,6 +16518,18 @@ CREATE FUNCTION array_sum(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int2, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v int2[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(int2[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15452,6 +16538,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int2) IS
 CREATE FUNCTION array_avg(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int2, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(int2[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15462,6 +16560,18 @@ CREATE FUNCTION array_product(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int2, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_int2) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v int2[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(int2[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15470,6 +16580,18 @@ COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int2) IS
 CREATE FUNCTION array_skewness(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness(darray_int2, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(int2[], integer) IS
 	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15480,6 +16602,18 @@ CREATE FUNCTION array_skewness_pop(v darray_int2, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness_pop(darray_int2, integer) IS
 	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(int2[], integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15488,6 +16622,18 @@ COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int2) IS
 CREATE FUNCTION array_kurtosis(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis(darray_int2, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(int2[], integer) IS
 	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15498,6 +16644,18 @@ CREATE FUNCTION array_kurtosis_pop(v darray_int2, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis_pop(darray_int2, integer) IS
 	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(int2[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15506,6 +16664,18 @@ COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int2) IS
 CREATE FUNCTION array_stddev_pop(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev_pop(darray_int2, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(int2[], integer) IS
 	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15516,6 +16686,18 @@ CREATE FUNCTION array_variance_pop(v darray_int2, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance_pop(darray_int2, integer) IS
 	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(int2[], integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15524,6 +16706,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int2) IS
 CREATE FUNCTION array_stddev(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int2, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(int2[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15534,6 +16728,18 @@ CREATE FUNCTION array_variance(v darray_int2, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int2, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v int2[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(int2[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15542,6 +16748,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int4) IS
 CREATE FUNCTION array_count(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int4, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v int4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(int4[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15552,6 +16770,18 @@ CREATE FUNCTION array_first(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(int4[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15560,6 +16790,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int4) IS
 CREATE FUNCTION array_last(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int4, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(int4[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15570,6 +16812,18 @@ CREATE FUNCTION array_min(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(int4[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15578,6 +16832,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int4) IS
 CREATE FUNCTION array_max(v darray_int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int4, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v int4[], dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(int4[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15588,6 +16854,18 @@ CREATE FUNCTION array_sum(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v int4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(int4[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15596,6 +16874,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int4) IS
 CREATE FUNCTION array_avg(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int4, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(int4[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15606,6 +16896,18 @@ CREATE FUNCTION array_product(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_int4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v int4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(int4[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15614,6 +16916,18 @@ COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int4) IS
 CREATE FUNCTION array_skewness(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness(darray_int4, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(int4[], integer) IS
 	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15624,6 +16938,18 @@ CREATE FUNCTION array_skewness_pop(v darray_int4, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness_pop(darray_int4, integer) IS
 	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(int4[], integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15632,6 +16958,18 @@ COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int4) IS
 CREATE FUNCTION array_kurtosis(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis(darray_int4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(int4[], integer) IS
 	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15642,6 +16980,18 @@ CREATE FUNCTION array_kurtosis_pop(v darray_int4, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis_pop(darray_int4, integer) IS
 	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(int4[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15650,6 +17000,18 @@ COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int4) IS
 CREATE FUNCTION array_stddev_pop(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev_pop(darray_int4, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(int4[], integer) IS
 	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15660,6 +17022,18 @@ CREATE FUNCTION array_variance_pop(v darray_int4, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance_pop(darray_int4, integer) IS
 	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(int4[], integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15668,6 +17042,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int4) IS
 CREATE FUNCTION array_stddev(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int4, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(int4[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15678,6 +17064,18 @@ CREATE FUNCTION array_variance(v darray_int4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v int4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(int4[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15686,6 +17084,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_int8) IS
 CREATE FUNCTION array_count(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_int8, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(int8[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15696,6 +17106,18 @@ CREATE FUNCTION array_first(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_int8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(int8[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15704,6 +17126,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_int8) IS
 CREATE FUNCTION array_last(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_int8, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(int8[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15714,6 +17148,18 @@ CREATE FUNCTION array_min(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_int8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(int8[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15722,6 +17168,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_int8) IS
 CREATE FUNCTION array_max(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_int8, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(int8[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15732,6 +17190,18 @@ CREATE FUNCTION array_sum(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_int8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(int8[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15740,6 +17210,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_int8) IS
 CREATE FUNCTION array_avg(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_int8, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(int8[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15750,6 +17232,18 @@ CREATE FUNCTION array_product(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_int8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v int8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(int8[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15758,6 +17252,18 @@ COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_int8) IS
 CREATE FUNCTION array_skewness(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness(darray_int8, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(int8[], integer) IS
 	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15768,6 +17274,18 @@ CREATE FUNCTION array_skewness_pop(v darray_int8, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness_pop(darray_int8, integer) IS
 	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(int8[], integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15776,6 +17294,18 @@ COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_int8) IS
 CREATE FUNCTION array_kurtosis(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis(darray_int8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(int8[], integer) IS
 	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15786,6 +17316,18 @@ CREATE FUNCTION array_kurtosis_pop(v darray_int8, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis_pop(darray_int8, integer) IS
 	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(int8[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15794,6 +17336,18 @@ COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_int8) IS
 CREATE FUNCTION array_stddev_pop(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev_pop(darray_int8, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(int8[], integer) IS
 	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15804,6 +17358,18 @@ CREATE FUNCTION array_variance_pop(v darray_int8, dim integer) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance_pop(darray_int8, integer) IS
 	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(int8[], integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15812,6 +17378,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_int8) IS
 CREATE FUNCTION array_stddev(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_int8, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(int8[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15822,6 +17400,18 @@ CREATE FUNCTION array_variance(v darray_int8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_int8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v int8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(int8[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15830,6 +17420,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float4) IS
 CREATE FUNCTION array_count(v darray_float4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_float4, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_float4) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v float4[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(float4[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15840,6 +17442,18 @@ CREATE FUNCTION array_first(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_float4, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(float4[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15848,6 +17462,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_float4) IS
 CREATE FUNCTION array_last(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_float4, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(float4[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15858,6 +17484,18 @@ CREATE FUNCTION array_min(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_float4, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(float4[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15866,6 +17504,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_float4) IS
 CREATE FUNCTION array_max(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_float4, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(float4[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15876,6 +17526,18 @@ CREATE FUNCTION array_sum(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_float4, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(float4[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15884,6 +17546,18 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float4) IS
 CREATE FUNCTION array_avg(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float4, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(float4[], integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15894,6 +17568,18 @@ CREATE FUNCTION array_product(v darray_float4, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float4, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v float4[], dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(float4[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15902,6 +17588,18 @@ COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_float4) IS
 CREATE FUNCTION array_skewness(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness(darray_float4, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(float4[], integer) IS
 	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15912,6 +17610,18 @@ CREATE FUNCTION array_skewness_pop(v darray_float4, dim integer) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness_pop(darray_float4, integer) IS
 	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(float4[], integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15920,6 +17630,18 @@ COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_float4) IS
 CREATE FUNCTION array_kurtosis(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis(darray_float4, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(float4[], integer) IS
 	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15930,6 +17652,18 @@ CREATE FUNCTION array_kurtosis_pop(v darray_float4, dim integer) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis_pop(darray_float4, integer) IS
 	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(float4[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15938,6 +17672,18 @@ COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_float4) IS
 CREATE FUNCTION array_stddev_pop(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev_pop(darray_float4, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(float4[], integer) IS
 	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15948,6 +17694,18 @@ CREATE FUNCTION array_variance_pop(v darray_float4, dim integer) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance_pop(darray_float4, integer) IS
 	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(float4[], integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15956,6 +17714,18 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float4) IS
 CREATE FUNCTION array_stddev(v darray_float4, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_float4, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(float4[], integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15966,6 +17736,18 @@ CREATE FUNCTION array_variance(v darray_float4, dim integer) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_float4, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v float4[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(float4[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15974,6 +17756,26 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_float8) IS
 CREATE FUNCTION array_count(v darray_float8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_float8, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_float8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v float8[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(float8[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_count(v numeric[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(numeric[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_count(v text, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(text, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -15984,6 +17786,26 @@ CREATE FUNCTION array_first(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_float8, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(float8[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_first(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(numeric[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_first(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(text, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -15992,6 +17814,26 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_float8) IS
 CREATE FUNCTION array_last(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_float8, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(float8[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_last(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(numeric[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_last(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(text, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16002,6 +17844,26 @@ CREATE FUNCTION array_min(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_float8, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(float8[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_min(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(numeric[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_min(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(text, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16010,6 +17872,26 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_float8) IS
 CREATE FUNCTION array_max(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_float8, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(float8[], integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_max(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(numeric[], integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_max(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(text, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_sum(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16020,6 +17902,26 @@ CREATE FUNCTION array_sum(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_sum(darray_float8, integer) IS
 	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_sum(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_sum(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(float8[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_sum(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(numeric[], integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_sum(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_sum(text, integer) IS
+	'along that dimension, which the result is without: sum, 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_avg(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16028,6 +17930,26 @@ COMMENT ON FUNCTION array_group_avg(darray_int4, darray_float8) IS
 CREATE FUNCTION array_avg(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_avg(darray_float8, integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_avg(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_avg(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(float8[], integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_avg(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(numeric[], integer) IS
+	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
+CREATE FUNCTION array_avg(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_avg(text, integer) IS
 	'along that dimension, which the result is without: average, the exact sum divided by the count; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_product(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16038,6 +17960,26 @@ CREATE FUNCTION array_product(v darray_float8, dim integer) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_product(darray_float8, integer) IS
 	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_product(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_product(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(float8[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_product(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(numeric[], integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
+CREATE FUNCTION array_product(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_product(text, integer) IS
+	'along that dimension, which the result is without: product, 22003 if it does not fit; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16046,6 +17988,26 @@ COMMENT ON FUNCTION array_group_skewness(darray_int4, darray_float8) IS
 CREATE FUNCTION array_skewness(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness(darray_float8, integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_skewness(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(float8[], integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_skewness(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(numeric[], integer) IS
+	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_skewness(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness(text, integer) IS
 	'along that dimension, which the result is without: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_skewness_pop(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16056,6 +18018,26 @@ CREATE FUNCTION array_skewness_pop(v darray_float8, dim integer) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_skewness_pop(darray_float8, integer) IS
 	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_skewness_pop(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_skewness_pop(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(float8[], integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_skewness_pop(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(numeric[], integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_skewness_pop(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_skewness_pop(text, integer) IS
+	'along that dimension, which the result is without: skewness of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16064,6 +18046,26 @@ COMMENT ON FUNCTION array_group_kurtosis(darray_int4, darray_float8) IS
 CREATE FUNCTION array_kurtosis(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis(darray_float8, integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_kurtosis(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(float8[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_kurtosis(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(numeric[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
+CREATE FUNCTION array_kurtosis(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis(text, integer) IS
 	'along that dimension, which the result is without: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16074,6 +18076,26 @@ CREATE FUNCTION array_kurtosis_pop(v darray_float8, dim integer) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_kurtosis_pop(darray_float8, integer) IS
 	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_kurtosis_pop(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_kurtosis_pop(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(float8[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_kurtosis_pop(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(numeric[], integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
+CREATE FUNCTION array_kurtosis_pop(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_kurtosis_pop(text, integer) IS
+	'along that dimension, which the result is without: excess kurtosis of a population, NULL for equal elements; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev_pop(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16082,6 +18104,26 @@ COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, darray_float8) IS
 CREATE FUNCTION array_stddev_pop(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev_pop(darray_float8, integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev_pop(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_stddev_pop(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(float8[], integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_stddev_pop(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(numeric[], integer) IS
+	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
+CREATE FUNCTION array_stddev_pop(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev_pop(text, integer) IS
 	'along that dimension, which the result is without: population standard deviation; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance_pop(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16092,6 +18134,26 @@ CREATE FUNCTION array_variance_pop(v darray_float8, dim integer) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance_pop(darray_float8, integer) IS
 	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance_pop(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_variance_pop(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(float8[], integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_variance_pop(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(numeric[], integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
+CREATE FUNCTION array_variance_pop(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance_pop(text, integer) IS
+	'along that dimension, which the result is without: population variance; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_stddev(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16100,6 +18162,26 @@ COMMENT ON FUNCTION array_group_stddev(darray_int4, darray_float8) IS
 CREATE FUNCTION array_stddev(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_stddev(darray_float8, integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_stddev(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_stddev(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(float8[], integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_stddev(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(numeric[], integer) IS
+	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_stddev(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_stddev(text, integer) IS
 	'along that dimension, which the result is without: sample standard deviation, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_variance(id darray_int4, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16110,6 +18192,26 @@ CREATE FUNCTION array_variance(v darray_float8, dim integer) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_variance(darray_float8, integer) IS
 	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_variance(id anyarray, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_variance(v float8[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(float8[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_variance(v numeric[], dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(numeric[], integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
+CREATE FUNCTION array_variance(v text, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_variance(text, integer) IS
+	'along that dimension, which the result is without: sample variance, NULL for fewer than two; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16118,6 +18220,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_date) IS
 CREATE FUNCTION array_count(v darray_date, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_date, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_date) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v date[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(date[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16128,6 +18242,18 @@ CREATE FUNCTION array_first(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_date, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(date[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16136,6 +18262,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_date) IS
 CREATE FUNCTION array_last(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_date, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(date[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16146,6 +18284,18 @@ CREATE FUNCTION array_min(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_date, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(date[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16154,6 +18304,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_date) IS
 CREATE FUNCTION array_max(v darray_date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_date, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v date[], dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(date[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16164,6 +18326,18 @@ CREATE FUNCTION array_count(v darray_timestamp, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_timestamp) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v timestamp[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(timestamp[], integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16172,6 +18346,18 @@ COMMENT ON FUNCTION array_group_first(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_first(v darray_timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(timestamp[], integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16182,6 +18368,18 @@ CREATE FUNCTION array_last(v darray_timestamp, dim integer) RETURNS darray_times
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(timestamp[], integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16190,6 +18388,18 @@ COMMENT ON FUNCTION array_group_min(darray_int4, darray_timestamp) IS
 CREATE FUNCTION array_min(v darray_timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_timestamp, integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(timestamp[], integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16200,6 +18410,18 @@ CREATE FUNCTION array_max(v darray_timestamp, dim integer) RETURNS darray_timest
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_timestamp, integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v timestamp[], dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(timestamp[], integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_timestamptz) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16208,6 +18430,18 @@ COMMENT ON FUNCTION array_group_count(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_count(v darray_timestamptz, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_count(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_count(id anyarray, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v darray_timestamptz) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_count(v timestamptz[], dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_count(timestamptz[], integer) IS
 	'along that dimension, which the result is without: number of elements that are not NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_first(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16218,6 +18452,18 @@ CREATE FUNCTION array_first(v darray_timestamptz, dim integer) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_first(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_first(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_first(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_first(timestamptz[], integer) IS
+	'along that dimension, which the result is without: first element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_last(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16226,6 +18472,18 @@ COMMENT ON FUNCTION array_group_last(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_last(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_last(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_last(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_last(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_last(timestamptz[], integer) IS
 	'along that dimension, which the result is without: last element, NULL or not; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_min(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16236,6 +18494,18 @@ CREATE FUNCTION array_min(v darray_timestamptz, dim integer) RETURNS darray_time
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_min(darray_timestamptz, integer) IS
 	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_min(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_min(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_min(timestamptz[], integer) IS
+	'along that dimension, which the result is without: least element; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_max(id darray_int4, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_fuse_support;
@@ -16244,6 +18514,18 @@ COMMENT ON FUNCTION array_group_max(darray_int4, darray_timestamptz) IS
 CREATE FUNCTION array_max(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_max(darray_timestamptz, integer) IS
+	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
+CREATE FUNCTION array_group_max(id anyarray, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_max(v timestamptz[], dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_max(timestamptz[], integer) IS
 	'along that dimension, which the result is without: greatest element; 2202E if there is no such dimension';
 
 
@@ -19022,6 +21304,12 @@ WITH member AS (
 	('degrees', 'math'),
 	('radians', 'math'),
 	('sqrt', 'math'),
+	('date_trunc', 'time'),
+	('date_bin', 'time'),
+	('date_part', 'time'),
+	('timezone', 'time'),
+	('to_timestamp', 'time'),
+	('array_to_epoch', 'time'),
 	('darray_lt_elements', 'filter'),
 	('darray_le_elements', 'filter'),
 	('darray_gt_elements', 'filter'),
@@ -19204,7 +21492,10 @@ WITH member AS (
 		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
 ), argument AS (
 	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem
+		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem,
+		-- what may stand in a darray's place
+		y.typname LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
+		bool_or(y.typname LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
 	FROM member f JOIN pg_proc p ON p.oid = f.oid
 	CROSS JOIN LATERAL unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes,
 							  p.proargnames) WITH ORDINALITY AS a (type, mode, name, number)
@@ -19218,7 +21509,8 @@ WITH member AS (
 				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
 				WHEN bool_and(is_darray) THEN 'D'
 				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
-		FROM argument GROUP BY name, names, number, argument) AS a
+		FROM argument WHERE NOT (is_beside AND darrays)
+		GROUP BY name, names, number, argument) AS a
 	GROUP BY name, names
 ), result AS (
 	SELECT f.name, f.names, min(f.topic) AS topic, min(f.description) AS description,

@@ -48,6 +48,7 @@ struct Map;
 #include "map_list.h"
 #undef DA_MAP
 
+<<<<<<< HEAD
 static inline bool
 is_elementary(int op)
 {
@@ -78,6 +79,8 @@ struct Time;
 #include "time_list.h"
 #undef DA_TIME
 
+=======
+>>>>>>> fabc1ac (Give programs with elementary functions a kernel of their own; tell how exact the functions are)
 /* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
 #define CONVERT_ELEMENT(from, from_type, to, to_type)                                              \
 	static __device__ __forceinline__ void convert_element(to_type &y, from_type x,                \

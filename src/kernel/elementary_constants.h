@@ -21,6 +21,7 @@
 #define DA_PI_2_CUT_0 0x1.921fb54400000p+0
 #define DA_PI_2_CUT_1 0x1.0b4611a600000p-34
 #define DA_PI_2_CUT_2 0x1.3198a2e037073p-69
+#define DA_PI_3_4 0x1.2d97c7f3321d2p+1
 #define DA_2_PI 0x1.45f306dc9c883p-1
 #define DA_ATAN_1_2_0 0x1.dac670561bb4fp-2
 #define DA_ATAN_1_2_1 0x1.a2b7f222f65e2p-56

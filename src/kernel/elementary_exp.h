@@ -100,6 +100,7 @@ DA_INLINE DaPair
 da_log_pair(double a, double shift)
 {
 	double		k;
+
 	/* from the root of 1/2 on */
 	double		f = da_split(a, UINT64_C(0x3fe6a09e667f3bcd), &k) - 1;
 	double		s = f / (2 + f);
@@ -176,17 +177,18 @@ da_float8_log10(double a, double b, uint32_t *errors)
 }
 
 /*
- * The same logarithm to some 68 bits, for powers: m is divided by c, 1 or 3/2, s = (m - c) / (m + c),
- * and the logarithm of m / c is 2 (s + s^3 / 3 + s^5 p(s^2)).
+ * The same logarithm to some 68 bits, for powers: m is divided by c, 1 or 3/2, and with
+ * s = (m - c) / (m + c) the logarithm of m / c is 2 (s + s^3 / 3 + s^5 p(s^2)).
  */
 DA_INLINE DaPair
 da_log_long(double a, double shift)
 {
 	double		k;
+
 	/* from the root of 2/3 to that of 8/3, in halves around the root of 3/2 */
 	double		m = da_split(a, UINT64_C(0x3fea20bd700c2c3e), &k);
 	bool		upper = m > 0x1.3988e1409212ep0;
-	double		c = upper ? 1.5 : 1.0;
+	double		c = da_choose(upper, 1.5, 1);
 	DaPair		s = da_quotient(da_pair(m - c, 0), da_sum(m, c));
 	DaPair		z = da_product(s.high, s.high);
 	DaPair		third;
@@ -202,10 +204,11 @@ da_log_long(double a, double shift)
 	sum = da_sum_ordered(s.high, term.high);
 	sum.low += s.low + (term.low + s.high * third.low + s.low * third.high);
 	k += shift;
-	whole = da_sum(k * DA_LN2_0, upper ? DA_LN_3_2_0 : 0);
+	whole = da_sum(k * DA_LN2_0, da_choose(upper, DA_LN_3_2_0, 0));
 	third = da_sum(whole.high, 2 * sum.high);
-	return da_sum_ordered(third.high, third.low + (whole.low + (2 * sum.low + (k * DA_LN2_1 +
-																			   (upper ? DA_LN_3_2_1 : 0)))));
+	return da_sum_ordered(third.high, third.low +
+						  (whole.low + (2 * sum.low +
+										(k * DA_LN2_1 + da_choose(upper, DA_LN_3_2_1, 0)))));
 }
 
 /* the exponent that gives a^b */

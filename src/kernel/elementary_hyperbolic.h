@@ -89,7 +89,7 @@ DA_INLINE double
 da_float8_tanh_ordinary(double a, double b, uint64_t *doubt)
 {
 	double		size = fabs(a);
-	double		x = size < 22 ? size : 22;
+	double		x = da_choose(size < 22, size, 22);
 	uint64_t	power;
 	DaPair		e = da_exp_pair(2 * x, 0, &power);
 	double		scale = da_float8_from_bits(DA_ONE_BITS + power);

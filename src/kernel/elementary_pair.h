@@ -84,10 +84,13 @@ da_quotient(DaPair a, DaPair b)
 				   b.high);
 }
 
+/* a where it holds, else b: compilers make no vectors of many values that meet in one */
 DA_INLINE double
-da_absolute(double a)
+da_choose(bool condition, double a, double b)
 {
-	return fabs(a);
+	uint64_t	mask = -(uint64_t) condition;
+
+	return da_float8_from_bits((da_float8_bits(a) & mask) | (da_float8_bits(b) & ~mask));
 }
 
 DA_INLINE double

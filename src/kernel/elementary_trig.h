@@ -42,6 +42,7 @@ da_angle_far(double a, uint64_t *quadrant)
 	static const uint64_t two_pi[] = {DA_2_PI_BITS};
 	uint64_t	bits = da_float8_bits(a);
 	uint64_t	m = (bits & UINT64_C(0xfffffffffffff)) | UINT64_C(0x10000000000000);
+
 	/* the first bit of the window: of a half turn; 64 bits before the point are 0 */
 	int			from = (int) (bits >> 52 & 0x7ff) - 1075 - 2 + 64;
 	int			shift = from & 63;
@@ -71,7 +72,7 @@ da_angle_far(double a, uint64_t *quadrant)
 	{
 		double		unit = i == 2 ? 0x1p-62 : i == 1 ? 0x1p-126 : 0x1p-190;
 		double		upper = i == 2 ? (double) ((int64_t) product[2] >> 32) :
-			(double) (product[i] >> 32);
+		(double) (product[i] >> 32);
 		DaPair		next = da_sum(turns.high, upper * 0x1p32 * unit);
 
 		next.low += turns.low;
@@ -271,21 +272,22 @@ da_atan_pair(DaPair a)
 	bool		one = x >= 0.6875;
 	bool		more = x >= 1.1875;
 	bool		infinite = x >= 2.4375;
-	double		c = more ? 1.5 : one ? 1.0 : half ? 0.5 : 0.0;
-	double		of_c = infinite ? DA_PI_2_0 : more ? DA_ATAN_3_2_0 : one ? DA_PI_2_0 / 2 :
-		half ? DA_ATAN_1_2_0 : 0;
-	double		of_c_low = infinite ? DA_PI_2_1 : more ? DA_ATAN_3_2_1 : one ? DA_PI_2_1 / 2 :
-		half ? DA_ATAN_1_2_1 : 0;
+	double		c = (half ? 0.5 : 0) + (one ? 0.5 : 0) + (more ? 0.5 : 0);
+	double		of_c = da_choose(one, DA_PI_2_0 / 2, half ? DA_ATAN_1_2_0 : 0);
+	double		of_c_low = da_choose(one, DA_PI_2_1 / 2, half ? DA_ATAN_1_2_1 : 0);
 	DaPair		cx = da_product(c, x);
 	DaPair		below = da_sum(1, cx.high);
 	DaPair		t = da_quotient(da_pair(infinite ? -1 : x - c, infinite ? 0 : a.low),
 								da_pair(infinite ? x : below.high,
 										infinite ? a.low : below.low + cx.low + c * a.low));
 	double		z = t.high * t.high;
-	DaPair		sum = da_sum_ordered(of_c, t.high);
+	DaPair		sum;
 
+	of_c = da_choose(infinite, DA_PI_2_0, da_choose(more, DA_ATAN_3_2_0, of_c));
+	of_c_low = da_choose(infinite, DA_PI_2_1, da_choose(more, DA_ATAN_3_2_1, of_c_low));
+	sum = da_sum_ordered(of_c, t.high);
 	return da_sum_ordered(sum.high, sum.low + (of_c_low + (t.low + t.high * z *
-															DA_POLYNOMIAL_ATAN(z))));
+														   DA_POLYNOMIAL_ATAN(z))));
 }
 
 DA_INLINE double
@@ -351,7 +353,7 @@ da_float8_atan2(double a, double b, uint32_t *errors)
 	if (y == 0 || (x == (double) INFINITY && y < x))
 		return da_with_sign(left ? DA_PI_0 : 0, a);
 	if (x == (double) INFINITY)
-		return da_with_sign(left ? 0x1.2d97c7f3321d2p+1 : DA_PI_2_0 / 2, a);
+		return da_with_sign(left ? DA_PI_3_4 : DA_PI_2_0 / 2, a);
 	if (x == 0 || y == (double) INFINITY)
 		return da_with_sign(DA_PI_2_0, a);
 	/* by a power of two, both are neither large nor small, or far apart */

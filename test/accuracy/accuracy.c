@@ -26,7 +26,7 @@ typedef struct Function
 	const char *name;
 	double		(*ours) (double a, double b, uint32_t *errors);
 	double		(*libm) (double a, double b);
-	__float128	(*exact) (__float128 a, __float128 b);
+				__float128(*exact) (__float128 a, __float128 b);
 	double		from;			/* of arguments that are spread evenly */
 	double		to;
 	double		domain_from;
@@ -216,8 +216,9 @@ measure(const Function *f, int64_t count)
 		int64_t		between;
 
 		if (f->b_size > 0)
-			b = check_random(&state) >> 40 & 1 ? f->b_size * (2 * uniform() - 1) :
-				ldexp(f->b_size * (2 * uniform() - 1), (int) (check_random(&state) >> 40) % 40 - 20);
+			b = f->b_size * (2 * uniform() - 1);
+		if (f->b_size > 0 && check_random(&state) >> 40 & 1)
+			b = ldexp(b, (int) (check_random(&state) >> 40) % 40 - 20);
 		if (!is_inside(f, a))
 			continue;
 		n++;
@@ -251,8 +252,9 @@ measure(const Function *f, int64_t count)
 	printf("%-6s error %.3f at %a", f->name, most, at[0]);
 	if (f->b_size > 0)
 		printf(", %a", at[1]);
-	printf("; libm's %.3f; %d apart; %.2f %% not nearest, %.2f %% not libm's\n", most_libm, (int) apart,
-		   100.0 * (double) wrong / (double) count, 100.0 * (double) apart_count / (double) count);
+	printf("; libm's %.3f; %d apart; %.2f %% not nearest, %.2f %% not libm's\n", most_libm,
+		   (int) apart, 100.0 * (double) wrong / (double) count,
+		   100.0 * (double) apart_count / (double) count);
 	fflush(stdout);
 }
 

@@ -187,7 +187,8 @@ CREATE FUNCTION oracle.bit_not(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMM
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT ~ x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 
 -- functions of double precision
-SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians}'::text[]) name;
+SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians,cbrt,exp,ln,log,log10,sin,cos,tan,asin,acos,atan,sinh,cosh,tanh,asinh,acosh,atanh}'::text[]) name;
+SELECT oracle.make_elementwise('power', 'float8', 'float8', 'x ^ y'), oracle.make_elementwise('atan2', 'float8', 'float8', 'pg_catalog.atan2(x, y)');
 CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS

@@ -48,19 +48,6 @@ struct Map;
 #include "map_list.h"
 #undef DA_MAP
 
-<<<<<<< HEAD
-static inline bool
-is_elementary(int op)
-{
-	static const bool elementary[DA_NUM_MAPS] = {
-#define DA_MAP(id, fn, arity, classes, neutral) Map<DA_MAP_##id>::is_elementary,
-#include "map_list.h"
-#undef DA_MAP
-	};
-
-	return elementary[op];
-}
-
 /* the rows of time_list.h, in the same way */
 template <DaTimeOp op>
 struct Time;
@@ -79,8 +66,6 @@ struct Time;
 #include "time_list.h"
 #undef DA_TIME
 
-=======
->>>>>>> fabc1ac (Give programs with elementary functions a kernel of their own; tell how exact the functions are)
 /* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
 #define CONVERT_ELEMENT(from, from_type, to, to_type)                                              \
 	static __device__ __forceinline__ void convert_element(to_type &y, from_type x,                \

@@ -5900,6 +5900,33 @@ CREATE OPERATOR / (
 );
 COMMENT ON OPERATOR / (float8, darray_float8) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_power(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_power(darray_float8, darray_float8) IS 'implementation of ^ operator';
+CREATE FUNCTION darray_power(darray_float8, float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_power(darray_float8, float8) IS 'implementation of ^ operator';
+CREATE FUNCTION darray_power(float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_power(float8, darray_float8) IS 'implementation of ^ operator';
+CREATE OPERATOR ^ (
+	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_power 
+);
+COMMENT ON OPERATOR ^ (darray_float8, darray_float8) IS
+	'powers of elements; dimensions broadcast; 2201F,22003 where the operator on an element raises it';
+CREATE OPERATOR ^ (
+	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_power 
+);
+COMMENT ON OPERATOR ^ (darray_float8, float8) IS
+	'powers of the elements and the value; 2201F,22003 where the operator on an element raises it';
+CREATE OPERATOR ^ (
+	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_power 
+);
+COMMENT ON OPERATOR ^ (float8, darray_float8) IS
+	'powers of the value and the elements; 2201F,22003 where the operator on an element raises it';
 
 CREATE FUNCTION darray_add(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
@@ -6286,6 +6313,44 @@ COMMENT ON OPERATOR >> (darray_int8, darray_int4) IS 'shifts of elements; dimens
 CREATE OPERATOR >> (LEFTARG = darray_int8, RIGHTARG = int4, FUNCTION = darray_shift_right);
 COMMENT ON OPERATOR >> (darray_int8, int4) IS 'shifts of the elements by the value';
 
+
+CREATE FUNCTION power(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION power(darray_float8, darray_float8) IS 'powers of elements; dimensions broadcast; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION power(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION power(darray_float8, float8) IS 'powers of the elements and the value; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION power(x float8, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION power(float8, darray_float8) IS 'powers of the value and the elements; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION pow(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION pow(darray_float8, darray_float8) IS 'powers of elements; dimensions broadcast; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION pow(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION pow(darray_float8, float8) IS 'powers of the elements and the value; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION pow(x float8, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION pow(float8, darray_float8) IS 'powers of the value and the elements; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION atan2(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_atan2_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION atan2(darray_float8, darray_float8) IS 'angles of elements; dimensions broadcast; of the points (w, v), in radians';
+CREATE FUNCTION atan2(v darray_float8, x float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_atan2_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION atan2(darray_float8, float8) IS 'angles of the elements and the value; of the points (w, v), in radians';
+CREATE FUNCTION atan2(x float8, v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'scalar_atan2_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION atan2(float8, darray_float8) IS 'angles of the value and the elements; of the points (w, v), in radians';
+
 -- Functions of double precision; other numbers come to it by their casts, as the elements do.
 
 CREATE FUNCTION sign(v darray_float8) RETURNS darray_float8
@@ -6324,8 +6389,78 @@ CREATE FUNCTION sqrt(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sqrt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION sqrt(darray_float8) IS $$square roots of the elements; 2201F if one is negative$$;
+CREATE FUNCTION cbrt(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cbrt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION cbrt(darray_float8) IS $$cube roots of the elements$$;
+CREATE FUNCTION exp(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_exp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION exp(darray_float8) IS $$powers of e; 22003 if one overflows or underflows$$;
+CREATE FUNCTION ln(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_ln' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION ln(darray_float8) IS $$natural logarithms of the elements; 2201E if one is not positive$$;
+CREATE FUNCTION log(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_log10' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION log(darray_float8) IS $$logarithms of the elements to base 10; 2201E if one is not positive$$;
+CREATE FUNCTION log10(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_log10' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION log10(darray_float8) IS $$logarithms of the elements to base 10; 2201E if one is not positive$$;
+CREATE FUNCTION sin(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION sin(darray_float8) IS $$sines of angles in radians; 22003 if one is infinite$$;
+CREATE FUNCTION cos(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cos' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION cos(darray_float8) IS $$cosines of angles in radians; 22003 if one is infinite$$;
+CREATE FUNCTION tan(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_tan' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION tan(darray_float8) IS $$tangents of angles in radians; 22003 if one is infinite$$;
+CREATE FUNCTION asin(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_asin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION asin(darray_float8) IS $$inverse sines in radians; 22003 if an element is not from -1 to 1$$;
+CREATE FUNCTION acos(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_acos' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION acos(darray_float8) IS $$inverse cosines in radians; 22003 if an element is not from -1 to 1$$;
+CREATE FUNCTION atan(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_atan' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION atan(darray_float8) IS $$inverse tangents in radians$$;
+CREATE FUNCTION sinh(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sinh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION sinh(darray_float8) IS $$hyperbolic sines; infinite where one overflows$$;
+CREATE FUNCTION cosh(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cosh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION cosh(darray_float8) IS $$hyperbolic cosines; infinite where one overflows$$;
+CREATE FUNCTION tanh(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_tanh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION tanh(darray_float8) IS $$hyperbolic tangents$$;
+CREATE FUNCTION asinh(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_asinh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION asinh(darray_float8) IS $$inverse hyperbolic sines$$;
+CREATE FUNCTION acosh(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_acosh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION acosh(darray_float8) IS $$inverse hyperbolic cosines; 22003 if an element is below 1$$;
+CREATE FUNCTION atanh(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_atanh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION atanh(darray_float8) IS $$inverse hyperbolic tangents; 22003 if an element is not from -1 to 1$$;
 CREATE OPERATOR |/ (RIGHTARG = darray_float8, FUNCTION = sqrt);
 COMMENT ON OPERATOR |/ (NONE, darray_float8) IS 'square roots of the elements; 2201F if one is negative';
+CREATE OPERATOR ||/ (RIGHTARG = darray_float8, FUNCTION = cbrt);
+COMMENT ON OPERATOR ||/ (NONE, darray_float8) IS 'cube roots of the elements';
 -- dates and timestamps, element by element
 
 
@@ -12457,6 +12592,22 @@ CREATE OPERATOR / (
 );
 COMMENT ON OPERATOR / (anyarray, darray_float8) IS
 	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
+CREATE FUNCTION darray_power(darray_float8, anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_power_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_power(darray_float8, anyarray) IS 'implementation of ^ operator';
+CREATE FUNCTION darray_power(anyarray, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'beside_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_power(anyarray, darray_float8) IS 'implementation of ^ operator';
+CREATE OPERATOR ^ (
+	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_power 
+);
+COMMENT ON OPERATOR ^ (darray_float8, anyarray) IS
+	'powers of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 2201F,22003 where the operator on an element raises it';
+CREATE OPERATOR ^ (
+	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_power 
+);
+COMMENT ON OPERATOR ^ (anyarray, darray_float8) IS
+	'powers of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 2201F,22003 where the operator on an element raises it';
 
 
 CREATE FUNCTION darray_and(darray_bool, boolean[]) RETURNS darray_bool
@@ -21291,10 +21442,14 @@ WITH member AS (
 	('darray_bit_xor', 'math'),
 	('darray_shift_left', 'math'),
 	('darray_shift_right', 'math'),
+	('darray_power', 'math'),
 	('abs', 'math'),
 	('darray_negate', 'math'),
 	('mod', 'math'),
 	('darray_bit_not', 'math'),
+	('power', 'math'),
+	('pow', 'math'),
+	('atan2', 'math'),
 	('sign', 'math'),
 	('ceil', 'math'),
 	('ceiling', 'math'),
@@ -21304,6 +21459,23 @@ WITH member AS (
 	('degrees', 'math'),
 	('radians', 'math'),
 	('sqrt', 'math'),
+	('cbrt', 'math'),
+	('exp', 'math'),
+	('ln', 'math'),
+	('log', 'math'),
+	('log10', 'math'),
+	('sin', 'math'),
+	('cos', 'math'),
+	('tan', 'math'),
+	('asin', 'math'),
+	('acos', 'math'),
+	('atan', 'math'),
+	('sinh', 'math'),
+	('cosh', 'math'),
+	('tanh', 'math'),
+	('asinh', 'math'),
+	('acosh', 'math'),
+	('atanh', 'math'),
 	('date_trunc', 'time'),
 	('date_bin', 'time'),
 	('date_part', 'time'),

@@ -219,7 +219,7 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 			with_storage((DaStorage) storage, bound);
 	};
 
-	each_run<strided>(frame, counts, add_run);
+	each_run<strided, false>(frame, counts, add_run);
 	if constexpr (floats)
 	{
 		sum.finish();
@@ -309,6 +309,32 @@ aggregate_column(DaCall *call, DaTask *task)
 	return job.finish();
 }
 
+/* what has elementary steps: value and mask go to memory first */
+static DaStatus
+aggregate_evaluated(DaCall *call, DaTask *task)
+{
+	Job job(call);
+	DaTask program = *task;
+	DaTask plain;
+	DaColumn columns[2];
+	bool masked = task->mask != DA_NO_REGISTER;
+	DaStatus status;
+
+	program.operand[1] = task->mask;
+	status = cuda_materialise(job, call, &program, masked ? 2 : 1, columns);
+	if (status != DA_OK || call->errors != 0)
+		return status;
+	da_task_begin(&plain, DA_TASK_AGGREGATE, task->length);
+	plain.operand[0] = da_task_input(&plain, &columns[0]);
+	if (masked)
+		plain.mask = da_task_input(&plain, &columns[1]);
+	plain.with.reduce = task->with.reduce;
+	status = cuda_aggregate(call, &plain);
+	task->answer = plain.answer;
+	call->failed_step = task->nsteps;
+	return status;
+}
+
 /* a column as it lies in memory */
 static DaStatus
 aggregate_input(DaCall *call, DaTask *task)
@@ -347,6 +373,8 @@ cuda_aggregate(DaCall *call, DaTask *task)
 		task->mask == DA_NO_REGISTER &&
 		(reduce & DA_REDUCE_TRUE ? reduce == DA_REDUCE_TRUE : reduce != 0))
 		return aggregate_input(call, task);
+	if (has_elementary(task))
+		return aggregate_evaluated(call, task);
 	/* sums of more elements would not fit */
 	if (task->length >= INT64_C(1) << 31)
 		return DA_UNSUPPORTED;

@@ -4,8 +4,13 @@
  */
 #include "interpret.cuh"
 
-/* counters: how many NULLs, or true elements, as the Program counts them */
-template <bool strided>
+/*
+ * A kernel that calls functions keeps registers for them, and does all else more slowly: so what
+ * has no elementary step goes without.
+ *
+ * counters: how many NULLs, or true elements, as the Program counts them
+ */
+template <bool strided, bool elementary>
 static __global__ void
 __launch_bounds__(PROGRAM_THREADS, strided ? 6 : 8)
 	eval_kernel(const __grid_constant__ Program program, unsigned long long *first_error,
@@ -18,7 +23,7 @@ __launch_bounds__(PROGRAM_THREADS, strided ? 6 : 8)
 	for (int i = threadIdx.x; i < Program::COUNTS * PROGRAM_WARPS; i += (int) blockDim.x)
 		counts[i / PROGRAM_WARPS][i % PROGRAM_WARPS] = 0;
 	write_alikes(frame);
-	each_run<strided>(frame, counts, [](const Frame &) {});
+	each_run<strided, elementary>(frame, counts, [](const Frame &) {});
 	__syncthreads();
 	for (int i = threadIdx.x; i < Program::COUNTS * PROGRAM_WARPS; i += (int) blockDim.x)
 	{
@@ -34,10 +39,12 @@ launch_eval(Job &job, Programmer &programmer, unsigned long long *counters)
 {
 	if (!programmer.make(program_shared_bytes()))
 		job.fail(DA_UNSUPPORTED);
+	else if (programmer.elementary())
+		launch_program(job, programmer, eval_kernel<true, true>, job.first_error(), counters);
 	else if (programmer.strided())
-		launch_program(job, programmer, eval_kernel<true>, job.first_error(), counters);
+		launch_program(job, programmer, eval_kernel<true, false>, job.first_error(), counters);
 	else
-		launch_program(job, programmer, eval_kernel<false>, job.first_error(), counters);
+		launch_program(job, programmer, eval_kernel<false, false>, job.first_error(), counters);
 }
 
 /*
@@ -67,6 +74,8 @@ eval_step(DaCall *call, DaTask *task)
 	switch (info.shape)
 	{
 	case DA_SHAPE_MAP:
+		if (is_elementary(step))
+			return DA_UNSUPPORTED;
 		return cuda_map(call, (DaMapOp) info.op, &column[0], info.arity == 2 ? &column[1] : nullptr,
 						result);
 	case DA_SHAPE_COMPARE:

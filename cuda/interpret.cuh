@@ -61,7 +61,7 @@ map_step(const Frame &frame, const Instruction &step)
 
 /* all elementary functions, once in the code */
 static __device__ __noinline__ double
-elementary(int op, double a, double b, uint32_t *errors)
+call_elementary(int op, double a, double b, uint32_t *errors)
 {
 	switch (op)
 	{
@@ -102,15 +102,15 @@ elementary_step(const Frame &frame, const Instruction &step)
 #pragma unroll
 		for (int k = 0; k < CHUNK_RUN; k++)
 			if (bits >> k & 1)
-				result.put(k, elementary(step.op, x.get(k), y.get(k), &errors));
+				result.put(k, call_elementary(step.op, x.get(k), y.get(k), &errors));
 		if (errors != 0)
 			report_chunk(frame, step.index, chunk, bits,
 						 [&](int k)
 						 {
 							 uint32_t of_element = 0;
 
-							 (void) elementary(step.op, frame.read<double>(a, chunk, k),
-											   frame.read<double>(b, chunk, k), &of_element);
+							 (void) call_elementary(step.op, frame.read<double>(a, chunk, k),
+													frame.read<double>(b, chunk, k), &of_element);
 							 return of_element;
 						 });
 		frame.write(step.to, chunk, result);
@@ -119,9 +119,9 @@ elementary_step(const Frame &frame, const Instruction &step)
 		frame.valid(step.to) = (uint8_t) valid;
 }
 
-template <typename S>
+template <typename S, bool elementary>
 static __device__ __forceinline__ void
-map_step(const Frame &frame, const Instruction &step)
+map_any_step(const Frame &frame, const Instruction &step)
 {
 	switch (step.op)
 	{
@@ -129,10 +129,10 @@ map_step(const Frame &frame, const Instruction &step)
 	case DA_MAP_##id:                                                                              \
 		if constexpr (S::is_number && Map<DA_MAP_##id>::template takes<typename S::T>)             \
 		{                                                                                          \
-			if constexpr (Map<DA_MAP_##id>::is_elementary)                                         \
-				elementary_step(frame, step);                                                      \
-			else                                                                                   \
+			if constexpr (!Map<DA_MAP_##id>::is_elementary)                                        \
 				map_step<S, DA_MAP_##id>(frame, step);                                             \
+			else if constexpr (elementary)                                                         \
+				elementary_step(frame, step);                                                      \
 		}                                                                                          \
 		break;
 #include "map_list.h"
@@ -491,7 +491,7 @@ store_output(const Frame &frame, const Instruction &store, Counts &counts)
 }
 
 /* what the frame's elements go through; all threads of a block come along */
-template <bool strided>
+template <bool strided, bool elementary>
 static __device__ __forceinline__ void
 interpret(const Frame &frame, Counts &counts)
 {
@@ -507,8 +507,8 @@ interpret(const Frame &frame, Counts &counts)
 					   { load_input<decltype(element), strided>(frame, instruction); });
 			break;
 		case MAP_STEP:
-			with_storage((DaStorage) instruction.storage,
-						 [&](auto storage) { map_step<decltype(storage)>(frame, instruction); });
+			with_storage((DaStorage) instruction.storage, [&](auto storage)
+						 { map_any_step<decltype(storage), elementary>(frame, instruction); });
 			break;
 		case COMPARE_STEP:
 			with_storage((DaStorage) instruction.storage, [&](auto storage)
@@ -543,7 +543,7 @@ interpret(const Frame &frame, Counts &counts)
 }
 
 /* interpret() for all elements, then use(frame) each time; all threads of the grid */
-template <bool strided, typename Use>
+template <bool strided, bool elementary, typename Use>
 static __device__ __forceinline__ void
 each_run(Frame &frame, Counts &counts, Use use)
 {
@@ -552,7 +552,7 @@ each_run(Frame &frame, Counts &counts, Use use)
 	for (frame.begin = blockIdx.x * block; frame.begin < frame.program.length;
 		 frame.begin += gridDim.x * block)
 	{
-		interpret<strided>(frame, counts);
+		interpret<strided, elementary>(frame, counts);
 		use(frame);
 	}
 }

@@ -113,9 +113,6 @@ map_kernel(DaMapOp op, Input<typename S::T> a, Input<typename S::T> b, typename 
 DaStatus
 cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b, DaOutput *result)
 {
-	if (is_elementary(op))
-		return DA_UNSUPPORTED; /* as a program */
-
 	Job job(call);
 	const DaScalar zero = {.bits = 0};
 	const DaColumn none = {a->storage, true, 1, &zero, nullptr, 0};

@@ -48,18 +48,6 @@ struct Map;
 #include "map_list.h"
 #undef DA_MAP
 
-static inline bool
-is_elementary(int op)
-{
-	static const bool elementary[DA_NUM_MAPS] = {
-#define DA_MAP(id, fn, arity, classes, neutral) Map<DA_MAP_##id>::is_elementary,
-#include "map_list.h"
-#undef DA_MAP
-	};
-
-	return elementary[op];
-}
-
 /* the rows of time_list.h, in the same way */
 template <DaTimeOp op>
 struct Time;

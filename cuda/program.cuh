@@ -109,6 +109,37 @@ struct Program
 
 static_assert(sizeof(Program) <= 4000, "a kernel takes 4096 bytes of parameters");
 
+/* is a step an elementary function? Only one kernel calls those: see eval.cu */
+static inline bool
+is_elementary(const DaStep &step)
+{
+	static const bool elementary[DA_NUM_MAPS] = {
+#define ELEMENTARY_INT false
+#define ELEMENTARY_NUMBER false
+#define ELEMENTARY_FLOAT8 true
+#define DA_MAP(id, fn, arity, classes, neutral) ELEMENTARY_##classes,
+#include "map_list.h"
+#undef DA_MAP
+#undef ELEMENTARY_INT
+#undef ELEMENTARY_NUMBER
+#undef ELEMENTARY_FLOAT8
+	};
+	const DaStepInfo &info = da_step_info[step.op];
+
+	return info.shape == DA_SHAPE_MAP && elementary[info.op];
+}
+
+static inline bool
+has_elementary(const DaTask *task)
+{
+	for (int i = 0; i < task->nsteps; i++)
+	{
+		if (is_elementary(task->step[i]))
+			return true;
+	}
+	return false;
+}
+
 /*
  * Makes a Program of a task: say what is wanted, then make() it. There may be one register
  * beyond the task's own, which masked() gives.
@@ -142,6 +173,11 @@ public:
 	bool strided() const
 	{
 		return program.strided != 0;
+	}
+
+	bool elementary() const
+	{
+		return has_elementary(task_);
 	}
 
 	Program program;

@@ -12,5 +12,8 @@
 #define DA_ELEMENTARY_H
 
 #include "elementary_exact.h"
+#include "elementary_exp.h"
+#include "elementary_hyperbolic.h"
+#include "elementary_trig.h"
 
 #endif							/* DA_ELEMENTARY_H */

@@ -1,7 +1,7 @@
 # Expand the SQL script: awk -f expand.awk element_list.h PART.sql.in ...
 #
 # A block between "--@ for CLASS ..." and "--@ end" is repeated for every element
-# type whose class is named (BOOL INT FLOAT TIME, or ANY); "--@ for pairs CLASS ..."
+# type that is named, or its class (BOOL INT FLOAT TIME, or ANY); "--@ for pairs CLASS ..."
 # for every ordered pair of two different such types that cast to each other, both numbers
 # or both of TIME; "--@ for ONCE" for none of them. "each LIST" behind the classes repeats
 # it for every row of a list, as well:
@@ -39,7 +39,16 @@ function wanted(r)
 {
 	if (want == "ONCE")
 		return r == 1
-	return index(" " want " ", " ANY ") || index(" " want " ", " " class[r] " ")
+	return index(" " want " ", " ANY ") || index(" " want " ", " " class[r] " ") ||
+		index(" " want " ", " " elem[r] " ")
+}
+
+function is_element(text,	r)
+{
+	for (r = 1; r <= rows; r++)
+		if (elem[r] == text)
+			return 1
+	return 0
 }
 
 function is_number(r)
@@ -244,7 +253,7 @@ file == 1 {
 	}
 	n = split(want, v, " ")
 	for (i = 1; i <= n; i++)
-		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME|ONCE)$/)
+		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME|ONCE)$/ && !is_element(v[i]))
 			fail("unknown class " v[i])
 	body = ""
 	inblock = 1

@@ -29,6 +29,9 @@ def binary(operator, function, a, b, result, arrays):
     return build
 
 
+ROUNDED_FUNCTIONS = ('cbrt', 'exp', 'ln', 'log', 'log10', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sinh', 'cosh',
+                     'tanh', 'asinh', 'acosh', 'atanh')
+
 BOTH, LEFT, RIGHT = (True, True), (True, False), (False, True)
 
 
@@ -86,6 +89,41 @@ def elementary():
     for e in NUMBERS:
         for function in 'sign', 'ceil', 'ceiling', 'floor', 'round', 'trunc', 'sqrt', 'degrees', 'radians':
             yield 'float8[]', unary(e + '[]', 'float8[]', function + '({0})', 'oracle.%s({0}::float8[])' % function)
+
+
+# what libm gives PostgreSQL may be another number, but seldom one that is another float4
+ROUNDED = '(%s)::darray_float4', '(%s)::float4[]'
+
+
+def rounded_of(form, function, arrays):
+    types = ['float8[]' if array else 'float8' for array in arrays]
+    theirs = ['{%d}' % i if array else 'oracle.one({%d})' % i for i, array in enumerate(arrays)]
+
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        shapes = s, t
+        operands = [g.argument(type_, depth, shapes[i]) if arrays[i] else g.argument(type_, depth)
+                    for i, type_ in enumerate(types)]
+        shape = max(s, t, key=len) if all(arrays) else s if arrays[0] else t
+        return Node('float4[]', ROUNDED[0] % form, ROUNDED[1] % ('oracle.%s(%s)' % (function, ', '.join(theirs))),
+                    *operands, shape=shape)
+    return build
+
+
+@family(6, shaped=True)
+def rounded():
+    for function in ROUNDED_FUNCTIONS:
+        for e in 'float8', 'int4':
+            yield 'float4[]', unary(e + '[]', 'float4[]', ROUNDED[0] % (function + '({0})'),
+                                    ROUNDED[1] % ('oracle.%s({0}::float8[])' % function))
+
+
+@family(5, shaped=True)
+def rounded_pairs():
+    for form, function in (('power({0}, {1})', 'power'), ('pow({0}, {1})', 'power'), ('{0} ^ {1}', 'power'),
+                           ('atan2({0}, {1})', 'atan2')):
+        for arrays in BOTH, LEFT, RIGHT:
+            yield 'float4[]', rounded_of(form, function, arrays)
 
 
 def extreme_of(function, e, arrays):

@@ -213,6 +213,8 @@ CREATE FUNCTION oracle.earlier(v anyarray, span interval) RETURNS anyarray LANGU
 CREATE FUNCTION oracle.earlier(v date[], span interval) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 SELECT oracle.make_elementwise('days_later', 'date', 'int4', 'x + y'), oracle.make_elementwise('days_earlier', 'date', 'int4', 'x - y'), oracle.make_elementwise('days_between', 'date', 'date', 'x - y');
+SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians,cbrt,exp,ln,log,log10,sin,cos,tan,asin,acos,atan,sinh,cosh,tanh,asinh,acosh,atanh}'::text[]) name;
+SELECT oracle.make_elementwise('power', 'float8', 'float8', 'x ^ y'), oracle.make_elementwise('atan2', 'float8', 'float8', 'pg_catalog.atan2(x, y)');
 CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x IS NULL FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_between(v anyarray, low anyelement, high anyelement) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS

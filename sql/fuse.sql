@@ -580,7 +580,7 @@ SELECT states('programs', $$
 42601 SELECT darray_eval_int8('1: group_sum($1, $1) + $1', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_int8('1: -group_sum($1, $1)', '{1,2}'::darray_int4)
 42601 SELECT darray_eval_int8('1: group_sum($1, group_sum($1, $1))', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_any($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+42601 SELECT darray_eval_int8('1: group_each($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
 42601 SELECT darray_eval_int8('1: group_sum(, $1)', '{1,2}'::darray_int4)
 00000 SELECT darray_eval_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4)
 00000 SELECT darray_eval_int8('1:group_count ( $2,$1 )', '{t,f}'::darray_bool, '{1,2}'::darray_int4)

@@ -22,9 +22,9 @@ typedef bool (*Step) (DaZone *zone, int64 value, int64 *result);
 #define AFTER_ALL	END_TIMESTAMP
 
 static inline int64
-in_place(Timestamp value, int overflow)
+in_place(Timestamp value, const int *overflow)
 {
-	return overflow == 0 ? value : overflow < 0 ? BEFORE_ALL : AFTER_ALL;
+	return *overflow == 0 ? value : *overflow < 0 ? BEFORE_ALL : AFTER_ALL;
 }
 
 /* a date whose timestamp fits and is finite, as nearly all are */
@@ -66,7 +66,7 @@ date_beside_timestamp(DaZone *zone, int64 date, int64 *result)
 
 	*result = date * USECS_PER_DAY;
 	if (!is_plain_date(date))
-		*result = in_place(date2timestamp_opt_overflow((DateADT) date, &overflow), overflow);
+		*result = in_place(date2timestamp_opt_overflow((DateADT) date, &overflow), &overflow);
 	return true;
 }
 
@@ -81,7 +81,7 @@ timestamp_beside_timestamptz(DaZone *zone, int64 timestamp, int64 *result)
 		if (IS_VALID_TIMESTAMP(*result))
 			return true;
 	}
-	*result = in_place(timestamp2timestamptz_opt_overflow(timestamp, &overflow), overflow);
+	*result = in_place(timestamp2timestamptz_opt_overflow(timestamp, &overflow), &overflow);
 	return true;
 }
 
@@ -92,7 +92,7 @@ date_beside_timestamptz(DaZone *zone, int64 date, int64 *result)
 
 	if (is_plain_date(date))
 		return timestamp_beside_timestamptz(zone, date * USECS_PER_DAY, result);
-	*result = in_place(date2timestamptz_opt_overflow((DateADT) date, &overflow), overflow);
+	*result = in_place(date2timestamptz_opt_overflow((DateADT) date, &overflow), &overflow);
 	return true;
 }
 

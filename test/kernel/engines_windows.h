@@ -105,7 +105,7 @@ windows_of(const Column *column)
 static void
 test_window(void)
 {
-	each_column_often(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 6, windows_of);
+	each_column_often(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 30, windows_of);
 }
 
 #endif							/* ENGINES_WINDOWS_H */

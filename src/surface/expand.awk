@@ -118,7 +118,7 @@ function overloads(text,	parts, n, i, at, args, darray, alone, declaration, comm
 		alone = substr(args, RSTART + RLENGTH) !~ /darray_/
 		declaration = substr(parts[i], 1, at - 1)
 		comment = substr(parts[i], at + length("COMMENT ON FUNCTION "))
-		# no darray casts to anyarray by itself, and beside another darray nothing else is to be known
+		# no darray casts to anyarray by itself; beside another darray nothing else is known
 		more = more redeclared(declaration, comment, darray,
 							   alone ? substr(darray, 8) "[]" : "anyarray")
 		# ARRAY[0.5] is one of numeric

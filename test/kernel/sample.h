@@ -50,8 +50,8 @@ static DaScalar
 sample_element(DaStorage storage, uint64_t *state)
 {
 	static const double floats[] = {0.0, -0.0, 0.5, 1.5, 2.5, -0.5, -2.5, 1, 2, 3, 1e30, -1e30,
-	INFINITY, -INFINITY, NAN, 32767.5, -32768.5, 2147483647.0, 5e-324, 1e-45, 0.7, 0.45, -0.999999,
-	1.5707963267948966, 22.5, 709.9, -745.1, 1e22};
+		INFINITY, -INFINITY, NAN, 32767.5, -32768.5, 2147483647.0, 5e-324, 1e-45, 0.7, 0.45,
+	-0.999999, 1.5707963267948966, 22.5, 709.9, -745.1, 1e22};
 	uint64_t	random = check_random(state);
 	DaScalar	scalar = {.bits = 0};
 

@@ -4,12 +4,6 @@
  */
 #include "host.h"
 
-const uint8_t da_storage_size[DA_NUM_STORAGES] = {
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = sizeof(ctype),
-#include "storage_list.h"
-#undef DA_STORAGE
-};
-
 enum
 {
 #define DA_STORAGE(id, prefix, ctype, utype, class) SIZE_OF_##id = sizeof(ctype),

@@ -186,13 +186,13 @@ reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
 	return DA_OK;
 }
 
-/* floats as doubles, where they lie if they are some */
+/* n floats as doubles, where they lie if they are some */
 static const double *
-load_floats(const ReduceState *state, const ReduceBlock *block, double buffer[HOST_BLOCK])
+load_floats(const ReduceState *state, const void *data, int n, double buffer[HOST_BLOCK])
 {
 	if (state->storage == DA_STORAGE_FLOAT8)
-		return block->data;
-	state->functions->load(block->data, block->n, buffer);
+		return data;
+	state->functions->load(data, n, buffer);
 	return buffer;
 }
 
@@ -237,6 +237,7 @@ static inline void
 reduce_add(ReduceState *state, ReduceBlock *block)
 {
 	const ReduceFunctions *functions = state->functions;
+	const void *data = block->data;
 	double		buffer[HOST_BLOCK];
 	uint64_t	kept[HOST_BLOCK];
 
@@ -247,19 +248,20 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	/* NULLs are 0 already */
 	if (block->mask && (state->reduce & ~DA_REDUCE_MIN_MAX) != 0)
 	{
-		host_if_else_loops[state->storage].keep(block->mask, block->data, kept, block->n);
-		block->data = kept;
+		host_if_else_loops[state->storage].keep(block->mask, data, kept, block->n);
+		data = kept;
 	}
 	if (state->reduce & DA_REDUCE_TRUE)
-		state->result->true_count += count_bytes(block->data, block->n);
+		state->result->true_count += count_bytes(data, block->n);
 	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
-		da_exact_add_block(&state->sum, load_floats(state, block, buffer), block->n);
+		da_exact_add_block(&state->sum, load_floats(state, data, block->n, buffer),
+						   block->n);
 	else if (state->reduce & DA_REDUCE_MOMENTS)
-		functions->squares(block->data, block->n, &state->parts);
+		functions->squares(data, block->n, &state->parts);
 	else if (state->reduce & DA_REDUCE_SUM)
-		functions->sum(block->data, block->n, &state->parts);
+		functions->sum(data, block->n, &state->parts);
 	if (state->reduce & DA_REDUCE_MIN_MAX)
-		functions->keys(block->data, block->n, block->keep, state->bounds);
+		functions->keys(data, block->n, block->keep, state->bounds);
 }
 
 static void
@@ -299,7 +301,7 @@ all_minus_zero(ReduceState *state, bool *all)
 
 		if (status != DA_OK)
 			return status;
-		x = load_floats(state, &block, buffer);
+		x = load_floats(state, block.data, block.n, buffer);
 		for (int i = 0; i < block.n && *all; i++)
 			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 ||
 				(block.keep && !da_bit_get(block.keep, i));
@@ -377,8 +379,8 @@ add_deviations(ReduceState *state, DaReduced *result)
 
 		if (status != DA_OK)
 			return status;
-		deviations(load_floats(state, &block, buffer), block.n, block.keep, mean, deviation,
-				   square);
+		deviations(load_floats(state, block.data, block.n, buffer), block.n, block.keep, mean,
+				   deviation, square);
 		da_exact_add_block(&sums, deviation, block.n);
 		da_exact_add_block(&squares, square, block.n);
 	}

@@ -68,7 +68,13 @@ typedef struct DaElementInfo
 } DaElementInfo;
 
 extern const DaElementInfo da_element_info[DA_NUM_ELEMENTS];
-extern const uint8_t da_storage_size[DA_NUM_STORAGES];	/* bytes an element: a DaWidth */
+
+/* bytes an element: a DaWidth; here, since the CUDA engine is built without the host's sources */
+static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) sizeof(ctype),
+#include "storage_list.h"
+#undef DA_STORAGE
+};
 
 /* of two numbers, or two of class TIME, what both are cast to where they meet */
 static inline DaElement

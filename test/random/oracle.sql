@@ -187,7 +187,6 @@ CREATE FUNCTION oracle.bit_not(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMM
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT ~ x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 
 -- functions of double precision
-SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians}'::text[]) name;
 CREATE FUNCTION oracle.date_trunc(units text, v anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_trunc(units, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.date_bin(stride interval, v anyarray, origin anyelement) RETURNS anyarray LANGUAGE plpgsql STABLE STRICT AS

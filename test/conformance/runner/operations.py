@@ -50,6 +50,10 @@ REDUCTIONS = {
     'norm': 'array_norm(a)',
     'skewness': 'array_skewness(a)',
     'kurtosis': 'array_kurtosis(a)',
+    'm2': 'array_variance_pop(a) * array_count(a)',
+    'bit_and': maths.of_bits('&'),
+    'bit_or': maths.of_bits('|'),
+    'bit_xor': maths.of_bits('#'),
 }
 
 
@@ -121,6 +125,7 @@ OPERATIONS = {
     # running and moving aggregates, neighbours, gaps
     **{f'cum{name}': windows.scan(kind) for name, kind in
        (('sum', 'sum'), ('prod', 'product'), ('product', 'product'), ('min', 'min'), ('max', 'max'), ('count', 'count'), ('mean', 'mean'))},
+    'cumrank': sorts.rank,
     'scan': by_kind('cum'),
     'ewma': windows.ewma,
     **{f'rolling_{kind}': windows.rolling(kind) for kind in (
@@ -146,8 +151,8 @@ OPERATIONS = {
     'split': sections.split,
     'chunks': sections.chunks,
     # filters and masks
-    'filter': 'array_filter(a, mask)',
-    'filter_not': 'array_filter(a, ~ mask)',
+    'filter': positions.filtered('array_filter(a, mask)'),
+    'filter_not': positions.filtered('array_filter(a, ~ mask)'),
     'drop_nulls': 'array_filter(a, ~ array_is_null(a))',
     'drop_nans': "array_filter(a, (a #<> 'NaN'::float8) | array_is_null(a))",
     'where': 'array_where(mask) - 1',
@@ -237,9 +242,6 @@ OPERATIONS = {
     'round': maths.round_half,
     'round_dec': maths.round_decimal,
     'square': elements.square,
-    'bit_and': maths.of_bits('&'),
-    'bit_or': maths.of_bits('|'),
-    'bit_xor': maths.of_bits('#'),
     'bit_not': '~ a',
     'bit_count': maths.bit_count,
     'left_shift': maths.shift_bits('<<'),
@@ -282,6 +284,8 @@ OPERATIONS = {
     'device_iota': construction.iota,
     # types, bytes, storage
     'result_type': storage.result_type,
+    'from_binary': storage.from_bytes,
+    'to_binary': storage.to_bytes,
     'byte_size': 'octet_length(darray_to_bytes(a))',
     'reinterpret': storage.reinterpret,
     'reinterpret_count': storage.reinterpret_count,
@@ -304,6 +308,7 @@ OPERATIONS = {
     'assign_seq': writes.assign_in_turn,
     'view_write': writes.view_write,
     'store': writes.store,
+    **{f'inplace_{name}': writes.in_place(sign) for name, sign in (('add', '+'), ('sub', '-'), ('mul', '*'), ('div', '/'))},
     'wrap': 'darray_from_bytes(darray_to_bytes(a), a)',
     'copy_then_write': writes.copy_then_write,
 }
@@ -330,7 +335,7 @@ ALIASES = {
     'arctan': 'atan', 'arcsinh': 'asinh', 'arccosh': 'acosh', 'arctanh': 'atanh', 'rad2deg': 'degrees', 'deg2rad': 'radians',
     'maximum': 'greatest', 'minimum': 'least', 'clip': 'clamp', 'replace_nulls': 'fill_nulls', 'nans_to_null': 'nans_to_nulls',
     'normalize_nans_and_zeros': 'normalize', 'round_decimal': 'round_dec', 'astype': 'cast', 'coerce': 'cast', 'square_root': 'sqrt',
-    'prod': 'product', 'avg': 'mean', 'average': 'mean', 'stddev': 'std', 'variance': 'var', 'nunique': 'count_distinct',
+    'sum_squares': 'sum_of_squares', 'sumsq': 'sum_of_squares', 'bitwise_agg': 'reduce', 'mask_scatter': 'scatter_mask', 'prod': 'product', 'avg': 'mean', 'average': 'mean', 'stddev': 'std', 'variance': 'var', 'nunique': 'count_distinct',
     'distinct_count': 'count_distinct', 'count_valid': 'count', 'kahan_sum': 'sum', 'max_index': 'max_index_flat',
     'min_index': 'min_index_flat', 'approx_percentile': 'quantile', 'countzero': 'count_false', 'unique_count': 'count_distinct',
     'lag': 'rolling_lag', 'lead': 'rolling_lead', 'cum_sum': 'cumsum', 'cumulative_sum': 'cumsum', 'ewm': 'ewma',

@@ -1,7 +1,8 @@
 """Functions of numbers, element by element."""
 import decisions as d
 from forms.elements import divide
-from query import NotYet
+from forms.groups import group_bits
+from query import ABSENT, NotYet
 from value import FLOATS, INTEGERS, leaves
 
 # of x, the elements in double precision; true where PostgreSQL's function is what the source has, and not a formula
@@ -237,9 +238,17 @@ def parts_of_division(this, a, b):
     return {'0': modulo('floor_div')(this, a, b), '1': modulo('pymod')(this, a, b)}
 
 
+def all_bits(this, sign):
+    """The same of all elements, as one group"""
+    this.let(id='array_is_null(a)::darray_int4 * 0 + 1', v='a')
+    return f"({group_bits(this, {'&': 'and', '|': 'or', '#': 'xor'}[sign])})[1]"
+
+
 def of_bits(sign):
     """& | # of integers, and of masks"""
-    def operation(this, a, b):
+    def operation(this, a, b=ABSENT):
+        if b is ABSENT:
+            return all_bits(this, sign)
         if this.element == 'bool':
             return {'&': 'a & b', '|': 'a | b', '#': 'a #<> b'}[sign]
         return f'a {sign} b'

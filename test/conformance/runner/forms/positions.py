@@ -6,6 +6,14 @@ from query import NotYet
 from value import INTEGERS, array_literal, leaves, shape_of
 
 
+def filtered(sql):
+    def operation(this, a, mask):
+        if not mask and a:
+            this.instead(d.MASKS, {'error': 'shape'})
+        return sql
+    return operation
+
+
 def take(this, a, idx, pre_slice=None, bounds='nullify'):
     this.one_of('bounds', bounds, ('nullify', 'check', 'dont_check', True, False))
     source, kept = 'a', a

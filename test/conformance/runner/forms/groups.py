@@ -123,8 +123,7 @@ def group_deviation(this, agg, ddof):
 def group_bits(this, operation):
     """Bit by bit: the least one of a group is the bit of AND, the greatest that of OR, their sum's parity that of XOR."""
     sql = {'and': 'array_group_min(id, {})', 'or': 'array_group_max(id, {})', 'xor': 'array_group_sum(id, {}) & 1'}[operation]
-    width = {'int2': 16, 'int4': 32, 'int8': 64}[this.element]
-    each = [f"(({sql.format(f'(v >> {bit}) & 1::{this.element}')})::{this.darray} << {bit})" for bit in range(width)]
+    each = [f"(({sql.format(f'(v >> {bit}) & 1::{this.element}')})::{this.darray} << {bit})" for bit in range(INTEGERS[this.element])]
     return ' | '.join(each)
 
 

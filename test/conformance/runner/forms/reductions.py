@@ -217,7 +217,8 @@ def percentile(this, a, q, interp='linear', axis=None, keepdims=False):
     """Of hundred"""
     fractions(this, q, ' / 100')
     hundredth = [x / 100 for x in q] if isinstance(q, list) else q / 100
-    return quantiles(interp, 'array_quantile({v}, q)', 'array_group_quantile(line, {v}, q)')(this, a, hundredth, axis, True, 'exclude', keepdims)
+    entry = quantiles(interp, 'array_quantile({v}, q)', 'array_group_quantile(line, {v}, q)')
+    return entry(this, a, hundredth, axis, True, 'exclude', keepdims)
 
 
 def fractions(this, q, scale=''):

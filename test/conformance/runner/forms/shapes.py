@@ -165,7 +165,9 @@ def tile(this, a, n):
     n = listed(n)[0]
     if n < 1:
         return tile_nothing(this)
-    return f'array_repeat(a, {n})' if depth_of(a) == 1 else gathered(this, along(places(shape_of(a)), depth_of(a) - 1, lambda part: part * n))
+    if depth_of(a) == 1:
+        return f'array_repeat(a, {n})'
+    return gathered(this, along(places(shape_of(a)), depth_of(a) - 1, lambda part: part * n))
 
 
 def tile_nothing(this):

@@ -12,7 +12,7 @@ GROUP_AGGREGATES = {
     'product': 'array_group_product(id, v)', 'median': 'array_group_median(id, v)', 'mode': 'array_group_mode(id, v)',
     'm2': 'array_group_sum(id, (v - array_take(array_group_avg(id, v), id)) * (v - array_take(array_group_avg(id, v), id)))',
     'sum_of_squares': 'array_group_sum(id, {wide} * v)', 'ptp': 'array_group_max(id, v) - array_group_min(id, v)',
-    'any': 'array_group_max(id, ({truth})::darray_int4)::darray_bool', 'all': 'array_group_min(id, ({truth})::darray_int4)::darray_bool',
+    'any': 'array_group_any(id, {truth})', 'all': 'array_group_all(id, {truth})',
 }
 SPREAD = ('var', 'std', 'variance', 'stddev')
 

@@ -13,7 +13,7 @@ from query import NotYet
 # names of one thing; an unknown argument takes another name of its that the operation knows
 SYNONYMS = [
     ('a', 'x', 'v', 'values', 'input', 'data', 'array', 'column', 'haystack', 'left', 'left_keys', 'target', 'src', 'base', 'mask'),
-    ('b', 'y', 'w', 'other', 'right', 'right_keys', 'rhs', 'divisor', 'needles', 'search', 'elements'),
+    ('b', 'y', 'w', 'other', 'right', 'right_keys', 'rhs', 'divisor', 'needles', 'needle', 'search', 'elements', 'value', 'values', 'x'),
     ('values', 'needles', 'value', 'needle', 'search', 'b'),
     ('values2', 'b', 'y', 'other'),
     ('axis', 'dim', 'axes', 'dimension'),
@@ -63,6 +63,7 @@ SYNONYMS = [
     ('out', 'to', 'dtype', 'out_type'),
     ('sorted', 'keys_are_sorted', 'presorted'),
     ('minlength', 'min_length'),
+    ('data', 'bytes', 'hex', 'binary', 'buffer', 'a'),
     ('weights', 'weight'),
     ('bounds', 'out_of_bounds', 'out_of_bounds_policy', 'bounds_policy', 'policy', 'check_bounds'),
     ('coefficients', 'coefs', 'coef', 'b'),

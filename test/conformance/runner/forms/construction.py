@@ -31,6 +31,8 @@ def full(this, value, n=None, shape=None):
 def sequence(this, n=None, begin=0, step=1, shape=None):
     """begin, begin + step, ..."""
     count = math.prod(shape) if shape else n
+    if count < 1:
+        this.instead(d.EMPTY, [], error=True)
     if begin is None or step is None:
         this.instead(d.STRICT, [None] * count, error=True)
     kind = 'float8' if this.element in FLOATS or isinstance(begin, float) or isinstance(step, float) else 'int8'

@@ -12,7 +12,7 @@ GROUP_AGGREGATES = {
     'product': 'array_group_product(id, v)', 'median': 'array_group_median(id, v)', 'mode': 'array_group_mode(id, v)',
     'm2': 'array_group_sum(id, (v - array_take(array_group_avg(id, v), id)) * (v - array_take(array_group_avg(id, v), id)))',
     'sum_of_squares': 'array_group_sum(id, {wide} * v)', 'ptp': 'array_group_max(id, v) - array_group_min(id, v)',
-    'any': 'array_group_max(id, ({truth})::darray_int4)::darray_bool', 'all': 'array_group_min(id, ({truth})::darray_int4)::darray_bool',
+    'any': 'array_group_any(id, {truth})', 'all': 'array_group_all(id, {truth})',
 }
 SPREAD = ('var', 'std', 'variance', 'stddev')
 
@@ -123,8 +123,7 @@ def group_deviation(this, agg, ddof):
 def group_bits(this, operation):
     """Bit by bit: the least one of a group is the bit of AND, the greatest that of OR, their sum's parity that of XOR."""
     sql = {'and': 'array_group_min(id, {})', 'or': 'array_group_max(id, {})', 'xor': 'array_group_sum(id, {}) & 1'}[operation]
-    width = {'int2': 16, 'int4': 32, 'int8': 64}[this.element]
-    each = [f"(({sql.format(f'(v >> {bit}) & 1::{this.element}')})::{this.darray} << {bit})" for bit in range(width)]
+    each = [f"(({sql.format(f'(v >> {bit}) & 1::{this.element}')})::{this.darray} << {bit})" for bit in range(INTEGERS[this.element])]
     return ' | '.join(each)
 
 

@@ -1,8 +1,14 @@
 """Functions of numbers, element by element."""
 import decisions as d
 from forms.elements import divide
-from query import NotYet
-from value import FLOATS, INTEGERS, leaves
+from forms.groups import group_bits
+from query import ABSENT, NotYet
+from value import FLOATS, INTEGERS, leaves, limits
+
+def signbit(name):
+    """-0 has it too"""
+    return f'(array_reinterpret({name}, NULL::darray_int8) < 0::int8)'
+
 
 # of x, the elements in double precision; true where PostgreSQL's function is what the source has, and not a formula
 UNARY = {
@@ -23,7 +29,8 @@ UNARY = {
 EXACT = {'sqrt', 'floor', 'ceil', 'trunc', 'rint', 'sign', 'reciprocal'}
 BINARY = {
     'atan2': 'atan2(x, y)', 'hypot': 'sqrt(x * x + y * y)', 'log_base': 'ln(x) / ln(y)', 'power': 'power(x, y)',
-    'fmod': 'x - trunc(x / y) * y', 'true_div': 'x / y', 'copysign': 'array_if({} #<> {}, - x, x)',
+    'fmod': 'x - trunc(x / y) * y', 'true_div': 'x / y',
+    'copysign': f"array_if({signbit('x')} #<> {signbit('y')}, - x, x)",
 }
 
 
@@ -65,16 +72,8 @@ def binary(name):
         if not this.expects_error() and d.domain(this.expect, a, b):
             this.instead(d.DOMAIN, d.OUT_OF_DOMAIN)
             this.instead(d.ZERO, {'error': 'division_by_zero'})
-        sql = BINARY[name]
-        if name == 'copysign':
-            sql = sql.format(signbit('x'), signbit('y'))
-        return result(this, sql, single)
+        return result(this, BINARY[name], single)
     return operation
-
-
-def signbit(name):
-    """-0 has it too"""
-    return f'(darray_from_bytes(darray_to_bytes({name}), NULL::darray_int8) < 0::int8)'
 
 
 def sign_of(this, a):
@@ -86,7 +85,7 @@ def power(this, a, b):
     """Of integers with one exponent it is a product of integers."""
     if this.element in INTEGERS and isinstance(b, int) and 0 <= b <= 64 and isinstance(a, list):
         known = [x for x in leaves(a) if x is not None]
-        low, high = -2 ** (8 * SIZES[this.element] - 1), 2 ** (8 * SIZES[this.element] - 1) - 1
+        low, high = limits(this.element)
         if any(not low <= x ** b <= high for x in known):
             this.instead(d.OVERFLOW, d.OUT_OF_RANGE, error=False)
         return ' * '.join(['a'] * b) if b else f'a * 0::{this.element} + 1::{this.element}'
@@ -97,9 +96,6 @@ def power(this, a, b):
         if integer:
             this.instead(d.ROUNDS, d.broadcast(lambda x, y: round(float(x) ** y), a, b))
     return f'({sql})::{this.darray}' if integer and isinstance(a, list) else sql
-
-
-SIZES = {'int2': 2, 'int4': 4, 'int8': 8}
 
 
 def round_half(this, a, places=None, mode=None):
@@ -134,7 +130,7 @@ def round_decimal(this, a, places=0, mode='half_up'):
     if places >= 0:
         return f'a + 0::{this.element}'
     step = 10 ** -places
-    if step >= 2 ** (8 * SIZES[this.element] - 1):
+    if step > limits(this.element)[1]:
         # the type has no such number: all of its are less than half of it, or nearly
         return f'a * 0::{this.element}'
     this.give(s=f'{step}::{this.element}')
@@ -143,7 +139,7 @@ def round_decimal(this, a, places=0, mode='half_up'):
         else f'r >= s / 2::{this.element}'
     this.let(up=up)
     rounded = [None if x is None else away(x, step, even) for x in a]
-    low, high = -2 ** (8 * SIZES[this.element] - 1), 2 ** (8 * SIZES[this.element] - 1) - 1
+    low, high = limits(this.element)
     if any(x is not None and not low <= x <= high for x in rounded):
         this.instead(d.OVERFLOW, d.OUT_OF_RANGE, error=False)
     one = f"array_if(a < 0::{this.element}, (-1)::{this.element}, 1::{this.element})"
@@ -214,8 +210,7 @@ def shift_bits(sign):
 
 
 def bit_count(this, a):
-    bits = 8 * SIZES[this.element]
-    return ' + '.join(f'((a >> {bit}) & 1::{this.element})::darray_int4' for bit in range(bits))
+    return ' + '.join(f'((a >> {bit}) & 1::{this.element})::darray_int4' for bit in range(INTEGERS[this.element]))
 
 
 def near(this, a, b, epsilon=None):
@@ -237,9 +232,17 @@ def parts_of_division(this, a, b):
     return {'0': modulo('floor_div')(this, a, b), '1': modulo('pymod')(this, a, b)}
 
 
+def all_bits(this, sign):
+    """The same of all elements, as one group"""
+    this.let(id='array_is_null(a)::darray_int4 * 0 + 1', v='a')
+    return f"({group_bits(this, {'&': 'and', '|': 'or', '#': 'xor'}[sign])})[1]"
+
+
 def of_bits(sign):
     """& | # of integers, and of masks"""
-    def operation(this, a, b):
+    def operation(this, a, b=ABSENT):
+        if b is ABSENT:
+            return all_bits(this, sign)
         if this.element == 'bool':
             return {'&': 'a & b', '|': 'a | b', '#': 'a #<> b'}[sign]
         return f'a {sign} b'

@@ -6,6 +6,14 @@ from query import NotYet
 from value import INTEGERS, array_literal, leaves, shape_of
 
 
+def filtered(sql):
+    def operation(this, a, mask):
+        if not mask and a:
+            this.instead(d.MASKS, {'error': 'shape'})
+        return sql
+    return operation
+
+
 def take(this, a, idx, pre_slice=None, bounds='nullify'):
     this.one_of('bounds', bounds, ('nullify', 'check', 'dont_check', True, False))
     source, kept = 'a', a
@@ -92,8 +100,9 @@ def insert_along(this, a, idx, values, axis):
     both = 'array_flatten(a) || array_flatten("values")'
     size, new = len(list(leaves(a))), len(list(leaves(values)))
     if axis is None:
-        return gathered(this, inserted(list(range(size)), listed(idx) * (new if new > 1 and not isinstance(idx, list) else 1),
-                                       [size + i for i in range(max(new, len(listed(idx))))] if new > 1 else [size] * len(listed(idx))), f'({both})')
+        at = listed(idx) * (new if not isinstance(idx, list) else 1)
+        source = [size + i for i in range(new)] if new > 1 else [size] * len(at)
+        return gathered(this, inserted(list(range(size)), at, source), f'({both})')
     axis %= depth_of(a)
     shape = shape_of(a)
     count = len(listed(idx))

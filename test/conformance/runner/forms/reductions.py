@@ -89,7 +89,8 @@ def deviation(name, root=''):
             count = f'array_count(a, {along + 1})'
             result = f'{variance} * ({count} - 1) / ({count} - {ddof})'
             return kept(this, f'sqrt({result})' if name == 'array_stddev' else result, a, along, keepdims)
-        return aggregate(sql)(this, a, axis=axis, skip_nan=skip_nan, nulls=nulls, keepdims=keepdims)
+        like = 'variance(NULL::{element})'
+        return aggregate(sql, like)(this, a, axis=axis, skip_nan=skip_nan, nulls=nulls, keepdims=keepdims)
     return operation
 
 
@@ -217,7 +218,8 @@ def percentile(this, a, q, interp='linear', axis=None, keepdims=False):
     """Of hundred"""
     fractions(this, q, ' / 100')
     hundredth = [x / 100 for x in q] if isinstance(q, list) else q / 100
-    return quantiles(interp, 'array_quantile({v}, q)', 'array_group_quantile(line, {v}, q)')(this, a, hundredth, axis, True, 'exclude', keepdims)
+    entry = quantiles(interp, 'array_quantile({v}, q)', 'array_group_quantile(line, {v}, q)')
+    return entry(this, a, hundredth, axis, True, 'exclude', keepdims)
 
 
 def fractions(this, q, scale=''):
@@ -226,6 +228,7 @@ def fractions(this, q, scale=''):
 
 def quantiles(interp, sql, grouped):
     def operation(this, a, q, axis, skip_nan, nulls, keepdims):
+        this.like = 'NULL::float8'      # as percentile_cont
         this.one_of('interp', interp, ('linear', 'lower', 'higher', 'midpoint', 'nearest'))
         this.one_of('nulls', nulls, ('exclude', 'include'))
         along = one_axis(a, axis)

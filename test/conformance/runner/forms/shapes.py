@@ -4,7 +4,7 @@ import math
 import decisions as d
 from forms.sections import box, depth_of, element_at, listed, subscripts
 from query import NotYet
-from value import array_literal, shape_of
+from value import INTEGERS, array_literal, shape_of
 
 
 def dims(shape):
@@ -165,7 +165,9 @@ def tile(this, a, n):
     n = listed(n)[0]
     if n < 1:
         return tile_nothing(this)
-    return f'array_repeat(a, {n})' if depth_of(a) == 1 else gathered(this, along(places(shape_of(a)), depth_of(a) - 1, lambda part: part * n))
+    if depth_of(a) == 1:
+        return f'array_repeat(a, {n})'
+    return gathered(this, along(places(shape_of(a)), depth_of(a) - 1, lambda part: part * n))
 
 
 def tile_nothing(this):
@@ -205,6 +207,7 @@ def repeat_each(this, a, counts):
 def dot(this, a, b):
     """Of vectors a number; else of matrices: of rows by columns"""
     if depth_of(a) == 1 and depth_of(b) == 1:
+        this.like = f'sum(NULL::{this.element} * NULL::int8)' if this.element in INTEGERS else None
         return 'array_dot(a, b)'
     left, right = shape_of(a), shape_of(b)
     if len(left) > 2 or len(right) > 2:

@@ -161,11 +161,12 @@ def ranks(method):
             'average': f'(array_rank(key) + ({count} - 1)::darray_float8 / 2)'}[method]
 
 
-def rank(this, a, method='first', order='asc', nulls='top', null_order='after', percentage=False):
+def rank(this, a, method='first', order='asc', nulls='include', null_order='before', percentage=False):
     """nulls: keep them NULL, or give them a place."""
     this.one_of('method', method, ('first', 'average', 'min', 'max', 'dense'))
     check_order(this, order, null_order)
     keep = nulls in ('keep', 'exclude')
+    null_order = {'top': 'first', 'bottom': 'last'}.get(nulls, null_order)
     if None in a or order == 'desc':
         # NULLs that stay are behind all others, where they change no rank
         this.let(key=f"array_group_id({sort_keys('a', order, 'last' if keep else null_order)})")

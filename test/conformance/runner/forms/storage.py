@@ -54,6 +54,19 @@ def binary_copy(this, values, source, target):
                    "COPY target FROM :'exchange' (FORMAT binary)"]
 
 
+def from_bytes(this, data):
+    """Bytes as numbers, or in hexadecimal digits"""
+    digits = data if isinstance(data, str) else bytes(data).hex()
+    return f"darray_from_bytes('\\x{digits}'::bytea, NULL::{this.darray})"
+
+
+def to_bytes(this, a):
+    if isinstance(this.expect, list):
+        this.let(data='darray_to_bytes(a)')
+        return '(SELECT darray_agg(get_byte(data, i) ORDER BY i) FROM generate_series(0, octet_length(data) - 1) AS i)'
+    return "encode(darray_to_bytes(a), 'hex')"
+
+
 def samples(n, element, bounds=(-10, 10), seed=0):
     chance = random.Random(seed)
     if element in INTEGERS:

@@ -73,7 +73,8 @@ def rolling(agg):
         rowwise = isinstance(preceding, list) or isinstance(following, list)
         if rowwise or agg not in (*MOVING, 'count', 'count_valid', 'count_all') or agg == 'std' and ddof != 1:
             return expanded(this, a, preceding, following, min_periods, agg, keys, ddof, n, nulls)
-        call = f"array_{'group_' if line else ''}moving_{{name}}({line + ', ' if line else ''}{{v}}, {preceding - 1}, {following}, {{least}})"
+        name = f"array_group_moving_{{name}}({line}, " if line else 'array_moving_{name}('
+        call = f'{name}{{v}}, {preceding - 1}, {following}, {{least}})'
         if agg in MOVING:
             return call.format(name=MOVING[agg], v='a', least=min_periods)
         v = 'darray_series(1, cardinality(a))' if agg == 'count_all' or nulls == 'include' else 'a'

@@ -3,7 +3,6 @@ import decisions as d
 from forms.construction import new
 from forms.sections import box, element_at, in_range, listed, subscripts
 from forms.shapes import diagonal
-
 from value import INTEGERS, array_literal, postgres_type, shape_of
 
 
@@ -194,6 +193,13 @@ def assign_in_turn(this, a, steps):
             lines += [f'v[{i + 1 + (len(a) if i < 0 else 0)}] := {this.item(x)};' for i, x in zip(at, values)]
     this.script(*lines, 'RETURN v;')
     return 'pg_temp.script(a)'
+
+
+def in_place(sign):
+    def operation(this, a, b):
+        this.script(f'v := v {sign} {this.operand(b)};', 'RETURN v;')
+        return 'pg_temp.script(a)'
+    return operation
 
 
 def put(this, places, kind, value):

@@ -200,7 +200,7 @@ SELECT states('checks', $$
 	54000 SELECT '{{{{{{{1}}}}}}}'::int4[]::text::darray_int4
 	42804 INSERT INTO user_of (id, v) VALUES (3, 1)
 	42804 INSERT INTO user_of (id, v) VALUES (3, NULL::darray_date)
-	42883 SELECT array_sum('{1}'::text)
+	42883 SELECT array_sum('[1]'::jsonb)
 $$);
 
 -- a table of float8[] becomes one of darrays, and back

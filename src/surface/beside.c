@@ -134,13 +134,14 @@ static DaArray *
 array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	bool		once = !is_of_class(element, DA_CLASS_TIME) && is_constant(fcinfo, arg);
+	DaArray   **literal = once ? da_literal(fcinfo, arg) : NULL;
 	DaArray    *array;
 
-	if (once && fcinfo->flinfo->fn_extra)
-		return fcinfo->flinfo->fn_extra;
+	if (literal && *literal)
+		return *literal;
 	array = array_of_string(text_to_cstring(PG_GETARG_TEXT_PP(arg)), element);
-	if (once)
-		fcinfo->flinfo->fn_extra = da_array_keep(array, fcinfo->flinfo->fn_mcxt);
+	if (literal)
+		*literal = da_array_keep(array, fcinfo->flinfo->fn_mcxt);
 	return array;
 }
 
@@ -173,8 +174,7 @@ looks_like_array(const char *string)
 DaArray *
 da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
-	Oid			type = da_takes_darray(fcinfo, arg) ? InvalidOid :
-	get_fn_expr_argtype(fcinfo->flinfo, arg);
+	Oid			type = da_takes_darray(fcinfo, arg) ? InvalidOid : da_arg_type(fcinfo, arg);
 	bool		named = element != DA_NUM_ELEMENTS;
 	Oid			of;
 

@@ -51,6 +51,7 @@ typedef struct Casts
 {
 	DaCast		slots[NUM_CASTS];
 	int			next;			/* the one to be replaced */
+	DaArray    *literal[DA_NUM_LITERALS];	/* of constant arguments */
 } Casts;
 
 /* counts the changes of casts, functions and types that this session heard of */
@@ -160,11 +161,24 @@ drop_cast(DaCast *cast)
 	MemoryContextDelete(memory);
 }
 
+static Casts *
+casts_of(FmgrInfo *flinfo)
+{
+	if (flinfo->fn_extra == NULL)
+		flinfo->fn_extra = MemoryContextAllocZero(flinfo->fn_mcxt, sizeof(Casts));
+	return flinfo->fn_extra;
+}
+
+DaArray   **
+da_literal(FunctionCallInfo fcinfo, int arg)
+{
+	return arg < DA_NUM_LITERALS ? &casts_of(fcinfo->flinfo)->literal[arg] : NULL;
+}
+
 DaCast *
 da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context)
 {
-	FmgrInfo   *flinfo = fcinfo->flinfo;
-	Casts	   *casts = flinfo->fn_extra;
+	Casts	   *casts;
 	DaCast		wanted = {.from = from, .to = to, .context = context};
 	DaCast	   *slot;
 
@@ -172,8 +186,7 @@ da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context
 		return NULL;
 	wanted.user = GetUserId();
 	wanted.collation = PG_GET_COLLATION();
-	if (casts == NULL)
-		flinfo->fn_extra = casts = MemoryContextAllocZero(flinfo->fn_mcxt, sizeof(Casts));
+	casts = casts_of(fcinfo->flinfo);
 	for (int i = 0; i < NUM_CASTS; i++)
 	{
 		slot = &casts->slots[i];

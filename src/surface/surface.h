@@ -177,6 +177,11 @@ typedef struct DaCast DaCast;
 
 extern DaCast *da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context);
 
+/* where, beside these, a constant argument is kept as an array, NULL at first; NULL for later ones */
+#define DA_NUM_LITERALS	2
+
+extern DaArray **da_literal(FunctionCallInfo fcinfo, int arg);
+
 /*
  * One value, which may be NULL: only a strict cast function makes NULL of that. False, and bits
  * 0: the result is NULL. Leaves nothing in the memory context.

@@ -200,12 +200,6 @@ is_number(DaStorage storage)
 	return storage != DA_STORAGE_BOOL;
 }
 
-static bool
-is_float(DaStorage storage)
-{
-	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
-}
-
 /* the storages that an operation has a meaning for, a bit each */
 static const uint8_t map_takes[DA_NUM_MAPS] = {
 #define TAKES_INT		(1 << DA_STORAGE_INT2 | 1 << DA_STORAGE_INT4 | 1 << DA_STORAGE_INT8)

@@ -4,15 +4,16 @@ import collections
 from pool import ELEMENTS, INTERNAL, quoted
 
 # arguments: names of types; variadic: the last one's elements may come one by one; hints: it is there for
-# its error
-Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result hints')
+# its error; names: of the arguments
+Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result hints names')
 Operator = collections.namedtuple('Operator', 'name left right')
 Cast = collections.namedtuple('Cast', 'source target')
 
 MEMBERS = """FROM pg_depend d JOIN {0} o ON d.classid = '{0}'::regclass AND o.oid = d.objid
     WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')"""
 FUNCTIONS = """SELECT o.oid::regprocedure, o.oid::regproc, pronargdefaults, provariadic <> 0, prokind, proretset,
-        prorettype::regtype, coalesce(obj_description(o.oid, 'pg_proc') LIKE 'always _____, %%', false), (SELECT string_agg(format_type(t, NULL), '|' ORDER BY n) FROM unnest(proargtypes) WITH ORDINALITY a (t, n))
+        prorettype::regtype, coalesce(obj_description(o.oid, 'pg_proc') LIKE 'always _____, %%', false), (SELECT string_agg(format_type(t, NULL), '|' ORDER BY n) FROM unnest(proargtypes) WITH ORDINALITY a (t, n)),
+        coalesce(array_to_string(proargnames[1:pronargs], '|', ''), '')
     %s ORDER BY o.oid::regprocedure::text COLLATE "C" """ % MEMBERS.format('pg_proc')
 OPERATORS = """SELECT oprname, coalesce(nullif(oprleft, 0)::regtype::text, ''), oprright::regtype
     %s ORDER BY o.oid::regoperator::text COLLATE "C" """ % MEMBERS.format('pg_operator')
@@ -25,6 +26,15 @@ SHORT = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'in
 
 # functions whose last argument stands for an array without a type, and what it is; None: elements as in the first
 LITERALS = {'array_take': '{1,2,1}', 'array_filter': '{t,f,t}', 'array_where': '{t,f,t}', 'array_in': None}
+
+# what arguments of these names are at first, as a value and as an array; None: as any of their types
+NAMED = {'id': (None, '{1,2,1}'), 'i': (None, '{1,2,1}'), 'p': ('1', None), 'q': ('0.5', '{0.5}'), 'alpha': ('0.5', None),
+         'dims': ('3', '{3}'), 'dim': ('1', None), 'range': ('1', None), 'units': ('hour', None), 'field': ('hour', None), 'zone': ('UTC', None),
+         'mask': (None, '{t,f,t}')}
+# what is in order
+SORTED = ('t', 'u', 'sorted', 'edges')
+# a darray of these is of little value
+SMALL = ('acos', 'asin', 'atanh', 'ln', 'log', 'log10', 'sqrt')
 
 
 def bare(name):
@@ -47,10 +57,10 @@ def element_of(types):
 def objects(session):
     """By their names, in an order that does not depend on numbers of objects."""
     found = {}
-    for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments in session.ask(FUNCTIONS):
+    for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments, names in session.ask(FUNCTIONS):
         types = [short(argument) for argument in arguments.split('|')] if arguments else []
         found[signature] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
-                                    hints == 't')
+                                    hints == 't', names.split('|'))
     for name, left, right in session.ask(OPERATORS):
         found['operator %s(%s,%s)' % (name, left, right)] = Operator(name, short(left), short(right))
     for source, target in session.ask(CASTS):
@@ -125,9 +135,35 @@ class Writer:
         if ordinary and types[-1:] == ['text'] and bare(thing.name) in LITERALS:
             literal = LITERALS[bare(thing.name)] or self.pool.array_text(element, True)
             return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [quoted(literal, 'text')])
+        names = thing.names + thing.names[-1:] * len(types)
         # beside an array a number is mostly a position or a dimension, and all have the first
-        return ', '.join("'1'::int4" if ordinary and element and t == 'int4' else self.pool.argument(t, ordinary, element)
-                         for t in types)
+        return ', '.join(ordinary and self.named(bare(thing.name), name, t, element) or
+                         ("'1'::int4" if ordinary and element and t == 'int4' else self.pool.argument(t, ordinary, element))
+                         for name, t in zip(names, types))
+
+    def named(self, function, name, type_name, element):
+        """What a first user would write for an argument of that name; None: nothing is known of it."""
+        value, array = NAMED.get(name, (None, None))
+        if function == 'array_transpose' and name == 'dims':
+            value = '1'
+        if function in SMALL and type_name == 'darray_float8':
+            array = '{0.5}'
+        is_text = type_name == 'text' and not value
+        if is_text and (array or name in ('v', 'w', 'x', 'y')):
+            return quoted(array or self.pool.array_text(element or 'float8', True), 'text')
+        if name in SORTED and type_name == 'anyarray':
+            return 'ARRAY[%s]' % self.pool.value(element, True)
+        if name in SORTED and type_name.startswith('darray_'):
+            return 'array_sort(%s)' % self.pool.argument(type_name, True)
+        if type_name == 'anyelement' and name == 'v' and 'moving' in function:
+            return "'{1.5,2,-3}'::darray_float8"
+        if type_name == 'any' and name in NAMED:
+            return value or "'%s'::%s" % (array, 'darray_bool' if name == 'mask' else 'darray_int4')
+        if type_name == 'anyarray' and array:
+            return "'%s'::%s" % (array, 'bool[]' if name == 'mask' else 'int4[]')
+        if array and (type_name.endswith('[]') or type_name.startswith('darray_')):
+            return quoted(array, type_name)
+        return quoted(value, type_name) if value and type_name in ('int4', 'int8', 'float8', 'text') else None
 
     def call(self, thing, ordinary):
         name, arguments = thing.name, self.arguments(thing, ordinary)

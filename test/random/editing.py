@@ -181,7 +181,7 @@ def of_others(e, result, build, name):
 @family(3)
 def aggregates_beside():
     for e in NUMBERS + TIMES:
-        functions = [('min', e), ('max', e)]
+        functions = [('min', e), ('max', e), ('argmin', 'int4'), ('argmax', 'int4')]
         if e in NUMBERS:
             functions += [('sum', {'int2': 'int8', 'int4': 'int8', 'int8': 'numeric'}.get(e, e)),
                           ('product', 'int8' if e in INTS else e)]

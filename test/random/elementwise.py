@@ -178,6 +178,7 @@ def time():
     yield 'timestamptz[]', unary('float8[]', 'timestamptz[]', 'to_timestamp({0})', 'oracle.to_timestamp({0})')
     for arrays in BOTH, LEFT, RIGHT:
         yield 'date[]', binary('+', 'days_later', 'date', 'int4', 'date[]', arrays)
+        yield 'date[]', binary('+', 'days_after', 'int4', 'date', 'date[]', arrays)
         yield 'date[]', binary('-', 'days_earlier', 'date', 'int4', 'date[]', arrays)
         yield 'int4[]', binary('-', 'days_between', 'date', 'date', 'int4[]', arrays)
 

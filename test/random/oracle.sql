@@ -211,7 +211,7 @@ CREATE FUNCTION oracle.earlier(v anyarray, span interval) RETURNS anyarray LANGU
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.earlier(v date[], span interval) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
-SELECT oracle.make_elementwise('days_later', 'date', 'int4', 'x + y'), oracle.make_elementwise('days_earlier', 'date', 'int4', 'x - y'), oracle.make_elementwise('days_between', 'date', 'date', 'x - y');
+SELECT oracle.make_elementwise('days_later', 'date', 'int4', 'x + y'), oracle.make_elementwise('days_after', 'int4', 'date', 'x + y'), oracle.make_elementwise('days_earlier', 'date', 'int4', 'x - y'), oracle.make_elementwise('days_between', 'date', 'date', 'x - y');
 SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians,cbrt,exp,ln,log,log10,sin,cos,tan,asin,acos,atan,sinh,cosh,tanh,asinh,acosh,atanh}'::text[]) name;
 SELECT oracle.make_elementwise('power', 'float8', 'float8', 'x ^ y'), oracle.make_elementwise('atan2', 'float8', 'float8', 'pg_catalog.atan2(x, y)');
 CREATE FUNCTION oracle.array_is_null(v anyarray) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
@@ -430,13 +430,15 @@ BEGIN
 END
 $$;
 CREATE FUNCTION oracle.array_delete(v anyarray, places int[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
-	'BEGIN RETURN ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o) WHERE (o = ANY (places)) IS NOT TRUE ORDER BY o); END';
+	'BEGIN IF array_ndims(v) > 1 THEN PERFORM oracle.fail(''22000'', ''several dimensions''); END IF; RETURN ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o) WHERE (o = ANY (places)) IS NOT TRUE ORDER BY o); END';
 CREATE FUNCTION oracle.array_resize(v anyarray, n int, fill anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
 	shape int[] := oracle.shape(v);
 	length int := coalesce(array_length(v, 1), 0);
 BEGIN
-	IF n < 0 AND v IS NOT NULL THEN
+	IF v IS NULL THEN
+		RETURN NULL;
+	ELSIF n < 0 THEN
 		PERFORM oracle.fail('2202E', 'n is negative');
 	END IF;
 	RETURN CASE WHEN n <= length THEN oracle.rows_at(v, ARRAY(SELECT generate_series(1, n)))
@@ -707,9 +709,9 @@ END
 $$;
 -- the sums of each piece's length times its number
 CREATE FUNCTION oracle.split_sum(v anyarray, n int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
-	'BEGIN RETURN (SELECT sum(k) * cardinality(v) / array_length(v, 1) FROM (SELECT ntile(CASE WHEN n < 1 THEN oracle.fail(''22023'', ''pieces'')::text::int ELSE n END) OVER (ORDER BY i) AS k FROM generate_series(1, coalesce(array_length(v, 1), 1)) i) t); END';
+	'BEGIN IF n < 1 THEN PERFORM oracle.fail(''22023'', ''pieces''); END IF; RETURN (SELECT sum(k) * cardinality(v) / array_length(v, 1) FROM (SELECT ntile(n) OVER (ORDER BY i) AS k FROM generate_series(1, array_length(v, 1)) i) t); END';
 CREATE FUNCTION oracle.chunks_sum(v anyarray, size int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
-	'BEGIN RETURN (SELECT sum((i - 1) / CASE WHEN size < 1 THEN oracle.fail(''22023'', ''size'')::text::int ELSE size END + 1) * cardinality(v) / array_length(v, 1) FROM generate_series(1, coalesce(array_length(v, 1), 1)) i); END';
+	'BEGIN IF size < 1 THEN PERFORM oracle.fail(''22023'', ''size''); END IF; RETURN (SELECT sum((i - 1) / size + 1) * cardinality(v) / array_length(v, 1) FROM generate_series(1, array_length(v, 1)) i); END';
 CREATE FUNCTION oracle.group_array_sum(ids int[], v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 BEGIN
 	PERFORM oracle.check_groups(ids, cardinality(v));
@@ -994,7 +996,9 @@ BEGIN
 		DECLARE
 			shape int[] := oracle.shape(v);
 			below int := 1;
+			length int := (oracle.shape(v))[dim];
 			ids int[];
+			results %3$s[];
 		BEGIN
 			IF dim NOT BETWEEN 1 AND cardinality(shape) THEN
 				PERFORM oracle.fail('2202E', 'no such dimension');
@@ -1004,10 +1008,14 @@ BEGIN
 			END LOOP;
 			ids := ARRAY(SELECT (p - 1) / (below * shape[dim]) * below + (p - 1) %% below + 1 FROM generate_series(1, cardinality(v)) p ORDER BY p);
 			shape := shape[:dim - 1] || shape[dim + 1:];
-			RETURN oracle.shaped(oracle.array_group_%1$s(ids, v), CASE shape WHEN '{}' THEN '{1}' ELSE shape END);
+			results := %4$s;
+			RETURN oracle.shaped(results, CASE shape WHEN '{}' THEN '{1}' ELSE shape END);
 		END
 		$b$
-	$f$, name, elem, result);
+	$f$, name, elem, result, CASE WHEN name LIKE 'arg%%'
+		-- places in the dimension
+		THEN format('ARRAY(SELECT (r - 1) / below %% length + 1 FROM unnest(oracle.array_group_%s(ids, v)) WITH ORDINALITY t (r, o) ORDER BY o)', name)
+		ELSE format('oracle.array_group_%s(ids, v)', name) END);
 END
 $$;
 SELECT count(oracle.make_along(substr(proname, 13), element.elem, format_type(t.typelem, NULL)))

@@ -138,7 +138,7 @@ def smoothed(e):
 
 
 @family(3)
-def series():
+def neighbours():
     for e in FLOATS:
         for by in False, True:
             yield e + '[]', interpolated(e, by)

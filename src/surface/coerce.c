@@ -169,7 +169,7 @@ casts_of(FmgrInfo *flinfo)
 	return flinfo->fn_extra;
 }
 
-DaArray   **
+DaArray **
 da_literal(FunctionCallInfo fcinfo, int arg)
 {
 	return arg < DA_NUM_LITERALS ? &casts_of(fcinfo->flinfo)->literal[arg] : NULL;

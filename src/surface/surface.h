@@ -177,8 +177,8 @@ typedef struct DaCast DaCast;
 
 extern DaCast *da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context);
 
-/* where, beside these, a constant argument is kept as an array, NULL at first; NULL for later ones */
-#define DA_NUM_LITERALS	2
+/* where, beside these, a constant argument is kept as an array, NULL at first; NULL: nowhere */
+#define DA_NUM_LITERALS	2		/* of the first arguments */
 
 extern DaArray **da_literal(FunctionCallInfo fcinfo, int arg);
 

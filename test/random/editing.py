@@ -148,10 +148,14 @@ def dimensions():
 
 # ---- aggregates beside PostgreSQL's arrays and texts
 
+# few products of other elements fit
+KINDS = {'product': 'few'}
+
+
 def of_core(e, result, name, ours='{0}', theirs='{0}'):
     form = 'array_%s(%s)'
     return lambda g, depth, shape: Node(result, form % (name, ours), 'oracle.' + form % (name, theirs),
-                                        g.argument('core %s[]' % e, depth))
+                                        g.argument('core %s[]' % e, depth, None, KINDS.get(name)))
 
 
 def grouped_by(name, e, result, ids):
@@ -167,7 +171,8 @@ def grouped_by(name, e, result, ids):
 def along_of(name, e, result, ours='{0}', theirs='{0}'):
     form = 'array_%s(%s, {1})'
     return lambda g, depth, shape: Node(result + '[]', form % (name, ours), 'oracle.' + form % (name, theirs),
-                                        g.argument('core %s[]' % e, depth), g.integer((1, 1, 1, 2, 0)))
+                                        g.argument('core %s[]' % e, depth, None, KINDS.get(name)),
+                                        g.integer((1, 1, 1, 2, 0)))
 
 
 def of_others(e, result, build, name):

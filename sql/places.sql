@@ -146,9 +146,10 @@ CREATE FUNCTION reads_little(expr text, beside text DEFAULT NULL) RETURNS boolea
 DECLARE
 	query text;
 	plan json;
-	blocks int[];
+	blocks int[] := ARRAY[pg_relation_size(reltoastrelid) / current_setting('block_size')::int]
+		FROM pg_class WHERE oid = 'wide'::regclass;
 BEGIN
-	FOREACH query IN ARRAY ARRAY['array_sum(v)', expr, coalesce(beside, 'NULL')] LOOP
+	FOREACH query IN ARRAY ARRAY[expr, coalesce(beside, 'NULL')] LOOP
 		FOR i IN 1 .. 2 LOOP
 			EXECUTE format('EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT %s FROM wide', query)
 				INTO plan;
@@ -165,6 +166,5 @@ SELECT reads_little('v[100000]') AND reads_little('v[1000:2000]')
 	AND reads_little('array_slice(v, 1000, 3000, 2)')
 	AND reads_little('v[ARRAY[1, 100000, 200000]]')
 	AND reads_little('v[few]', 'array_any(few)') AND reads_little('v[range]', 'array_any(range)')
-	AND reads_little('array_resize(v, 10)') AND reads_little('array_delete(v, 11, 199989)')
-	AND NOT reads_little('array_rotate(v, 1)');
+	AND reads_little('array_resize(v, 10)') AND reads_little('array_delete(v, 11, 199989)');
 SELECT v[few], array_sum(v[range]), array_slice(v, -1, 1, -70000) FROM wide;

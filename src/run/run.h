@@ -13,6 +13,8 @@
 #include "kernel/task.h"
 #include "value/array.h"
 
+#include "fmgr.h"
+
 /* an array, or one element that stands for any number of equal ones */
 typedef struct DaOperand
 {

@@ -6,7 +6,6 @@
 
 #include "validity.h"
 
-/* apart from what goes without, which is not to pay for its frame */
 /* the validity of what is NULL where an operand is */
 static inline const uint64_t *
 strict_validity(const HostRegister *a, const HostRegister *b, uint64_t *words, int64_t n)

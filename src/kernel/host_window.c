@@ -141,9 +141,7 @@ window_open(Window *window, int64_t at, WindowBlock *block, DaOutput *result)
 
 		for (int k = 0; k < n && !known; k++)
 			valid |= (uint64_t) (block->count[i + k] >= window->least) << k;
-		result->null_count -= da_popcount(valid);
-		if (result->validity)
-			result->validity[(at + i) >> 6] = valid;
+		validity_store(result, &valid, at + i, n);
 	}
 }
 
@@ -192,7 +190,7 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 	window.running = from == NULL && to == NULL && window.preceding == values->length &&
 		window.following == 0;
 	window.least = da_window_least(with);
-	result->null_count = result->length;
+	result->null_count = 0;
 	switch (with->op)
 	{
 		case DA_WINDOW_COUNT:

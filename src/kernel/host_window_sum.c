@@ -117,17 +117,6 @@ window_clear(DaOutput *result, int64_t at)
 		((int64_t *) result->data)[at] = 0;
 }
 
-static void
-window_set_seen(DaOutput *result, int64_t at, int n, const uint64_t *seen)
-{
-	for (int i = 0; i < DA_VALIDITY_WORDS(n); i++)
-	{
-		result->null_count -= da_popcount(seen[i]);
-		if (result->validity)
-			result->validity[(at >> 6) + i] = seen[i];
-	}
-}
-
 #define DA_T int16_t
 #define SUM_NAME(f) sum_int2_##f
 #define SUM_FLOAT 0

@@ -157,7 +157,7 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 			}
 			da_bits_put(seen, 0, NULL, 0, n);
 			count += n;
-			window_set_seen(result, at, n, seen);
+			validity_store(result, seen, at, n);
 			continue;
 		}
 		for (int i = 0; i < n; i++)
@@ -170,7 +170,7 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 				window_clear(result, at + i);
 			seen[i >> 6] |= (uint64_t) (count >= window->least) << (i & 63);
 		}
-		window_set_seen(result, at, n, seen);
+		validity_store(result, seen, at, n);
 	}
 	call->errors |= errors;
 	return DA_OK;

@@ -37,16 +37,12 @@ slice(DaArray *array, int64 start, int64 length)
 static DaArray *
 starts_of_runs(DaArray *sorted)
 {
-	int64		n = sorted->shape.length;
 	DaOperand	first = integer(DA_ELEMENT_INT4, 1);
-	DaOperand	a = da_operand(slice(sorted, 0, n - 1));
-	DaOperand	b = da_operand(slice(sorted, 1, n - 1));
-	DaOperand	ends;
+	DaOperand	ends = da_operand(da_run_ends_of_runs(sorted));
 	DaOperand	others;
 
-	if (n == 1)
+	if (ends.array->shape.length == 0)
 		return da_run_sequence(DA_ELEMENT_INT4, 1, 1, 1);
-	ends = da_operand(da_run_nonzero(da_run_compare(DA_COMPARE_NE, &a, &b)));
 	others = da_operand(da_run_map(DA_MAP_ADD, &ends, &first));
 	return da_run_concat(&first, &others);
 }

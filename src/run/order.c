@@ -293,3 +293,18 @@ da_run_is_sorted(DaArray *array, bool descending)
 		are_elements_sorted(row_order(array, descending), false) :
 		are_elements_sorted(array, descending);
 }
+
+DaArray *
+da_run_ends_of_runs(DaArray *sorted)
+{
+	int64		pairs = sorted->shape.length - 1;
+	DaStat	   *stat = &da_stats[DA_OP_COMPARE][da_array_at(sorted)];
+	DaOperand	a;
+	DaOperand	b;
+
+	if (pairs < 1)
+		return da_run_sequence(DA_ELEMENT_INT4, 1, 1, 0);
+	a = da_operand(da_array_slice(sorted, 0, pairs, stat));
+	b = da_operand(da_array_slice(sorted, 1, pairs, stat));
+	return da_run_nonzero(da_run_compare(DA_COMPARE_NE, &a, &b));
+}

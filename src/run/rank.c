@@ -168,21 +168,10 @@ typedef struct Runs
 static Runs
 runs_of(DaArray *sorted)
 {
-	int64		pairs = sorted->shape.length - 1;
-	DaStat	   *stat = &da_stats[DA_OP_COMPARE][da_array_at(sorted)];
-	Runs		runs = {NULL, 0, 0};
-	DaOperand	left;
-	DaOperand	right;
-	DaArray    *begins;
+	DaArray    *begins = da_run_ends_of_runs(sorted);
 
-	if (pairs < 1)
-		return runs;
-	left = da_operand(da_array_slice(sorted, 0, pairs, stat));
-	right = da_operand(da_array_slice(sorted, 1, pairs, stat));
-	begins = da_run_nonzero(da_run_compare(DA_COMPARE_NE, &left, &right));
-	runs.begin = da_array_column(begins).data;
-	runs.n = begins->shape.length;
-	return runs;
+	/* from 0, a run begins where the one before ends from 1 */
+	return (Runs) {da_array_column(begins).data, begins->shape.length, 0};
 }
 
 /*

@@ -172,6 +172,12 @@ extern DaArray *da_run_nth(DaArray *from, DaArray *ranks);
 /* the positions of the k first ones, or all, that are not NULL in that order */
 extern DaArray *da_run_top(DaArray *from, int64 k, bool descending);
 
+/*
+ * where runs of equal elements end in what is sorted, a vector without NULLs: INT4 positions from
+ * 1, but for that of the last run
+ */
+extern DaArray *da_run_ends_of_runs(DaArray *sorted);
+
 /* would da_run_sort() change nothing? NULLs first exactly if descending */
 extern bool da_run_is_sorted(DaArray *array, bool descending);
 

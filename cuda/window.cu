@@ -3,104 +3,21 @@
  *	  Aggregates over a frame of rows around each row: counts, and sums as integers of fixed_sum.h.
  *
  * The sum of a frame is what is added up to its end less what is before it, which is exact in
- * integers. So there is one scan of the rows, whatever the frames are. Sums that need more words
- * than ordinary data do are the host's.
+ * integers. So there is one scan of the rows, whatever the frames are; frames of rows alone need
+ * not even that (window_rows.cu). Sums that need more words than ordinary data do are the host's.
  */
 #include <cub/device/device_scan.cuh>
 #include <thrust/iterator/counting_iterator.h>
 #include <thrust/iterator/tabulate_output_iterator.h>
 #include <thrust/iterator/transform_iterator.h>
 
-#include "arithmetic.h"
-#include "fixed_sum.h"
 #include "packs.cuh"
-#include "window.cuh"
+#include "window_words.cuh"
 
 /* counters */
 constexpr int LEAST = 1;    /* 2047 less the least biased exponent */
 constexpr int GREATEST = 2; /* the greatest one */
 constexpr int ODD = 3;      /* not 0: there are infinities, NaNs or -0 */
-
-template <int W>
-struct Words
-{
-	uint64_t word[W];
-};
-
-struct AddWords
-{
-	template <int W>
-	__host__ __device__ __forceinline__ Words<W> operator()(const Words<W> &a,
-															const Words<W> &b) const
-	{
-		Words<W> sum;
-		DaUint128 carry = 0;
-
-		for (int i = 0; i < W; i++)
-		{
-			carry += (DaUint128) a.word[i] + b.word[i];
-			sum.word[i] = (uint64_t) carry;
-			carry >>= 64;
-		}
-		return sum;
-	}
-};
-
-template <int W>
-static __device__ __forceinline__ Words<W>
-difference(const Words<W> &a, const Words<W> &b)
-{
-	Words<W> rest;
-	DaUint128 carry = 1;
-
-	for (int i = 0; i < W; i++)
-	{
-		carry += (DaUint128) a.word[i] + ~b.word[i];
-		rest.word[i] = (uint64_t) carry;
-		carry >>= 64;
-	}
-	return rest;
-}
-
-/* is it none of the numbers that are added? then it counts for 0 */
-static __host__ __device__ __forceinline__ bool
-is_odd(uint64_t bits)
-{
-	return ((bits >> 52) & 0x7FF) == 0x7FF || bits == UINT64_C(1) << 63;
-}
-
-/* an element as an integer, or its square */
-template <typename S, int W, bool SQUARES>
-struct Piece
-{
-	const typename S::T *x;
-	int least;
-
-	__host__ __device__ __forceinline__ Words<W> operator()(int64_t i) const
-	{
-		Words<W> words = {};
-		int shift = 0;
-		int64_t piece;
-
-		if constexpr (S::is_float)
-		{
-			uint64_t bits = da_float8_bits((double) x[i]);
-
-			if (is_odd(bits))
-				bits = 0;
-			piece = da_fixed_mantissa(bits);
-			shift = piece == 0 ? 0 : da_fixed_biased(bits) - least;
-		}
-		else
-			piece = (int64_t) x[i];
-		if constexpr (SQUARES)
-			da_fixed_add_square(words.word, W, (DaUint128) ((DaInt128) piece * piece), 2 * shift,
-								false);
-		else
-			da_fixed_add(words.word, W, piece, shift);
-		return words;
-	}
-};
 
 /* of NaNs, infinities, the negative ones and -0, 32 bits each */
 template <typename S>
@@ -236,59 +153,6 @@ struct Odds
 	}
 };
 
-/* a sum or an average; special: see above */
-template <typename S, int W>
-static __device__ __forceinline__ void
-store_sum(void *to, int64_t row, bool average, const Words<W> &sum, int exponent, int64_t count,
-		  uint32_t special, bool minus_zero, uint32_t &errors)
-{
-	if constexpr (S::is_float)
-	{
-		bool wide = average || sizeof(typename S::T) == sizeof(double);
-		DaExactValue value = da_fixed_value(sum.word, W, exponent);
-
-		if (special)
-		{
-			/* a device's arithmetic and casts would give another NaN */
-			double x = da_exact_special(special);
-
-			if (wide)
-				static_cast<double *>(to)[row] = x;
-			else
-				static_cast<float *>(to)[row] = isnan(x) ? (float) NAN : (float) x;
-		}
-		else if (wide)
-		{
-			double x = da_exact_value_float8(value);
-
-			errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
-			static_cast<double *>(to)[row] = average      ? (x + 0.0) / (double) count
-											 : minus_zero ? -0.0
-														  : x;
-		}
-		else
-		{
-			float x = da_exact_value_float4(value);
-
-			errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
-			static_cast<float *>(to)[row] = minus_zero ? -0.0f : x;
-		}
-	}
-	else if (average)
-	{
-		DaInt128 whole = W == 1 ? (DaInt128) (int64_t) sum.word[0]
-								: (DaInt128) ((DaUint128) sum.word[W - 1] << 64 | sum.word[0]);
-
-		static_cast<double *>(to)[row] = int256_ratio(int256_from_int128(whole), (uint64_t) count);
-	}
-	else
-	{
-		errors |= da_error_if(W > 1 && sum.word[W - 1] != (uint64_t) ((int64_t) sum.word[0] >> 63),
-							  DA_ERROR_OUT_OF_RANGE);
-		static_cast<int64_t *>(to)[row] = (int64_t) sum.word[0];
-	}
-}
-
 template <typename S, int W>
 static __global__ void
 sums_kernel(Frames frames, const Words<W> *sums, Odds odds, int exponent, bool average,
@@ -304,18 +168,14 @@ sums_kernel(Frames frames, const Words<W> *sums, Odds odds, int exponent, bool a
 		uint32_t special = odds.special(frame, minus_zero);
 		uint32_t errors = 0;
 
-		store_sum<S, W>(result.data, row, average, difference(sums[frame.to], sums[frame.from]),
-						exponent, frame.count, special, minus_zero, errors);
+		store_bits(result, row,
+				   bits_of_sum<S, W>(difference(sums[frame.to], sums[frame.from]), average,
+									 exponent, frame.count, special, minus_zero, errors));
 		if (errors != 0)
 			atomicOr(all_errors, errors);
 	}
 	else if (row < frames.length)
-	{
-		if (result.storage == DA_STORAGE_FLOAT4)
-			static_cast<float *>(result.data)[row] = 0;
-		else
-			static_cast<int64_t *>(result.data)[row] = 0;
-	}
+		store_bits(result, row, 0);
 	store_valid(result.validity, row, frames.length, valid, null_count);
 }
 
@@ -351,12 +211,11 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 	store_valid(result.validity, row, frames.length, valid, null_count);
 }
 
-/* running sums without NULLs and what is odd are stored as the scan goes */
+/* running sums of integers without NULLs are stored as the scan goes */
 template <typename S, int W>
 struct StoreRunning
 {
-	void *to;
-	int exponent;
+	DaOutput to;
 	bool average;
 	unsigned int *all_errors;
 
@@ -364,7 +223,7 @@ struct StoreRunning
 	{
 		uint32_t errors = 0;
 
-		store_sum<S, W>(to, row, average, sum, exponent, row + 1, 0, false, errors);
+		store_bits(to, row, bits_of_sum<S, W>(sum, average, 0, row + 1, 0, false, errors));
 		if (errors != 0)
 			atomicOr(all_errors, errors);
 	}
@@ -381,21 +240,21 @@ window_sums(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *value
 	Piece<S, W, false> piece = {x, scale.least};
 	Odds odds = {nullptr};
 
-	if (running && !odd && op != DA_WINDOW_STDDEV && n > 0)
-	{
-		StoreRunning<S, W> store = {result->data, scale.exponent, op == DA_WINDOW_AVG,
-									job.errors()};
+	if constexpr (!S::is_float)
+		if (running && op != DA_WINDOW_STDDEV && n > 0)
+		{
+			StoreRunning<S, W> store = {*result, op == DA_WINDOW_AVG, job.errors()};
 
-		job.cub(
-			[&](void *temp, size_t &size)
-			{
-				return cub::DeviceScan::InclusiveScan(temp, size, pieces_of(piece),
-													  thrust::make_tabulate_output_iterator(store),
-													  AddWords(), n, job.stream());
-			});
-		fill_validity(job, true, result);
-		return;
-	}
+			job.cub(
+				[&](void *temp, size_t &size)
+				{
+					return cub::DeviceScan::InclusiveScan(
+						temp, size, pieces_of(piece), thrust::make_tabulate_output_iterator(store),
+						AddWords(), n, job.stream());
+				});
+			fill_validity(job, true, result);
+			return;
+		}
 
 	const Words<W> *sums = sums_of(job, piece, n, std::integral_constant<int, W>());
 
@@ -465,16 +324,22 @@ window_of_numbers(Job &job, DaWindowOp op, const Frames &frames, const DaColumn 
 				DaFixedScale scale;
 				bool odd = false;
 
+				if (window_rows_guess(job, op, frames, values, result))
+					return job.finish(result);
 				if (!choose_scale<T>(job, values, scale, odd))
 				{
 					job.fail(DA_UNSUPPORTED);
 					return job.finish();
 				}
-				window_sums<S, 2>(job, op, frames, values, scale, odd, running, result);
+				if (odd || !window_rows(job, op, frames, values, scale, result))
+					window_sums<S, 2>(job, op, frames, values, scale, odd, running, result);
 			}
 			else if constexpr (S::is_int)
-				window_sums<S, sizeof(T) == 8 ? 2 : 1>(job, op, frames, values, DaFixedScale(),
-													   false, running, result);
+			{
+				if (running || !window_rows(job, op, frames, values, DaFixedScale(), result))
+					window_sums<S, sizeof(T) == 8 ? 2 : 1>(job, op, frames, values, DaFixedScale(),
+														   false, running, result);
+			}
 			return job.finish(result);
 		});
 }

@@ -6,6 +6,7 @@
 #define DA_CUDA_WINDOW_CUH
 
 #include "column.cuh"
+#include "fixed_sum.h"
 
 /* where frames begin or end, positions from 1 */
 struct Bounds
@@ -87,6 +88,16 @@ private:
 		return place < 0 ? 0 : place < length ? place : length;
 	}
 };
+
+/*
+ * window_rows.cu: SUM and AVG where frames are rows alone; false: something else is asked for.
+ * What is not finite, and -0, are not for it, but window_rows_guess() finds out, as it finds a
+ * scale; false then, too.
+ */
+extern bool window_rows(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+						DaFixedScale scale, DaOutput *result);
+extern bool window_rows_guess(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+							  DaOutput *result);
 
 /* window_extreme.cu: MIN and MAX */
 extern void window_extremes(Job &job, const Frames &frames, const DaColumn *values, bool max,

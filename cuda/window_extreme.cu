@@ -2,8 +2,9 @@
  * window_extreme.cu
  *	  Least and greatest elements of frames of rows.
  *
- * The extremes of each 16 rows are computed first, those of 16 of them, and so on. A frame is few
- * rows and few of those, however wide it is.
+ * Narrow frames of rows alone are two overlapping ones, whose numbers of rows are a power of two: a
+ * block computes these from those of half as many. Else the extremes of each 16 rows are computed
+ * first, those of 16 of them, and so on. A frame is few rows and few of those, however wide it is.
  */
 #include <climits>
 
@@ -107,6 +108,69 @@ extremes_kernel(Tree<typename S::T> tree, Frames frames, typename S::T *to, uint
 	store_valid(validity, row, frames.length, valid, null_count);
 }
 
+/* rows of a block, and what their frames may be wide */
+constexpr int ROWS = 8 * Job::THREADS;
+constexpr int WIDEST = ROWS;
+
+/* all frames are of "width" rows, of which "preceding" ones come before their row */
+template <typename S, bool MAX>
+static __global__ void
+extremes_of_rows_kernel(Tree<typename S::T> tree, Frames frames, int width, typename S::T *to,
+						uint64_t *validity, unsigned long long *null_count)
+{
+	using T = typename S::T;
+	using E = Extreme<S, MAX>;
+	constexpr int MOST = (ROWS + WIDEST) / Job::THREADS;
+	__shared__ T extreme[ROWS + WIDEST]; /* of "span" rows from each on */
+	int64_t begin = (int64_t) blockIdx.x * ROWS;
+	int rows = ROWS + width - 1;
+	int span = 1;
+
+	for (int i = (int) threadIdx.x; i < rows; i += Job::THREADS)
+	{
+		int64_t row = begin - frames.preceding + i;
+
+		extreme[i] = row >= 0 && row < frames.length ? tree.template get<E>(0, row) : E::nothing();
+	}
+	for (; 2 * span <= width; span *= 2)
+	{
+		T twice[MOST];
+
+		__syncthreads();
+#pragma unroll
+		for (int k = 0; k < MOST; k++)
+		{
+			int i = k * Job::THREADS + (int) threadIdx.x;
+
+			if (i + span < rows)
+				twice[k] = E::of(extreme[i], extreme[i + span]);
+		}
+		__syncthreads();
+#pragma unroll
+		for (int k = 0; k < MOST; k++)
+		{
+			int i = k * Job::THREADS + (int) threadIdx.x;
+
+			if (i + span < rows)
+				extreme[i] = twice[k];
+		}
+	}
+	__syncthreads();
+#pragma unroll
+	for (int k = 0; k < ROWS / Job::THREADS; k++)
+	{
+		int i = k * Job::THREADS + (int) threadIdx.x;
+		int64_t row = begin + i;
+		Frame frame;
+		bool valid = frames.open(row, frame);
+
+		if (row < frames.length)
+			to[row] =
+				valid ? S::unkey(S::key(E::of(extreme[i], extreme[i + width - span]))) : (T) 0;
+		store_valid(validity, row, frames.length, valid, null_count);
+	}
+}
+
 template <typename S, bool MAX>
 static void
 extremes(Job &job, const Frames &frames, const DaColumn *values, DaOutput *result)
@@ -114,7 +178,15 @@ extremes(Job &job, const Frames &frames, const DaColumn *values, DaOutput *resul
 	using T = typename S::T;
 	Tree<T> tree(*values);
 	int64_t below = frames.length;
+	int64_t width = frames.preceding + frames.following + 1;
 
+	if (!frames.from.data && !frames.to.data && width >= 1 && width <= WIDEST)
+	{
+		job.launch_grid((below + ROWS - 1) / ROWS, Job::THREADS, 0, extremes_of_rows_kernel<S, MAX>,
+						tree, frames, (int) width, static_cast<T *>(result->data), result->validity,
+						job.counter(0));
+		return;
+	}
 	for (int l = 1; l < LEVELS && below > 1; l++)
 	{
 		int64_t nodes = (below + FAN_OUT - 1) / FAN_OUT;

@@ -58,6 +58,28 @@ is_odd(uint64_t bits)
 	return ((bits >> 52) & 0x7FF) == 0x7FF || bits == UINT64_C(1) << 63;
 }
 
+/* an element that is not odd as an integer */
+template <typename S, int W>
+static __host__ __device__ __forceinline__ Words<W>
+fitting_piece(typename S::T element, int least)
+{
+	Words<W> words = {};
+	int64_t piece;
+	int shift = 0;
+
+	if constexpr (S::is_float)
+	{
+		uint64_t bits = da_float8_bits((double) element);
+
+		piece = da_fixed_mantissa(bits);
+		shift = bits == 0 ? 0 : da_fixed_biased(bits) - least;
+	}
+	else
+		piece = (int64_t) element;
+	da_fixed_add(words.word, W, piece, shift);
+	return words;
+}
+
 /* an element as an integer, or its square */
 template <typename S, int W, bool SQUARES>
 struct Piece

@@ -215,6 +215,12 @@ da_round_float8(bool negative, uint64_t mantissa, int exponent, bool sticky)
 	uint64_t	bits;
 	uint64_t	rest;
 
+#ifdef __CUDA_ARCH__
+	/* the processor rounds, where the result is sure to be a normal number */
+	if (top >= -1022 && top < 1023)
+		return da_float8_from_bits(sign | (da_float8_bits(__ull2double_rn(mantissa | sticky)) +
+										   ((uint64_t) exponent << 52)));
+#endif
 	if (top > 1023)
 		return da_float8_from_bits(sign | UINT64_C(0x7FF0000000000000));
 	if (shift > 64)

@@ -8,7 +8,6 @@
  */
 #include <cub/device/device_scan.cuh>
 #include <thrust/iterator/counting_iterator.h>
-#include <thrust/iterator/tabulate_output_iterator.h>
 #include <thrust/iterator/transform_iterator.h>
 
 #include "packs.cuh"
@@ -211,50 +210,16 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 	store_valid(result.validity, row, frames.length, valid, null_count);
 }
 
-/* running sums of integers without NULLs are stored as the scan goes */
-template <typename S, int W>
-struct StoreRunning
-{
-	DaOutput to;
-	bool average;
-	unsigned int *all_errors;
-
-	__device__ __forceinline__ void operator()(int64_t row, const Words<W> &sum) const
-	{
-		uint32_t errors = 0;
-
-		store_bits(to, row, bits_of_sum<S, W>(sum, average, 0, row + 1, 0, false, errors));
-		if (errors != 0)
-			atomicOr(all_errors, errors);
-	}
-};
-
 template <typename S, int W>
 static void
 window_sums(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
-			DaFixedScale scale, bool odd, bool running, DaOutput *result)
+			DaFixedScale scale, bool odd, DaOutput *result)
 {
 	using T = typename S::T;
 	const T *x = static_cast<const T *>(values->data);
 	int64_t n = values->length;
 	Piece<S, W, false> piece = {x, scale.least};
 	Odds odds = {nullptr};
-
-	if constexpr (!S::is_float)
-		if (running && op != DA_WINDOW_STDDEV && n > 0)
-		{
-			StoreRunning<S, W> store = {*result, op == DA_WINDOW_AVG, job.errors()};
-
-			job.cub(
-				[&](void *temp, size_t &size)
-				{
-					return cub::DeviceScan::InclusiveScan(
-						temp, size, pieces_of(piece), thrust::make_tabulate_output_iterator(store),
-						AddWords(), n, job.stream());
-				});
-			fill_validity(job, true, result);
-			return;
-		}
 
 	const Words<W> *sums = sums_of(job, piece, n, std::integral_constant<int, W>());
 
@@ -310,38 +275,37 @@ counts_kernel(Frames frames, DaOutput result, unsigned long long *null_count)
 
 static DaStatus
 window_of_numbers(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
-				  bool running, DaOutput *result)
+				  DaOutput *result)
 {
-	return with_storage(
-		values->storage,
-		[&](auto storage) -> DaStatus
-		{
-			using S = decltype(storage);
-			using T = typename S::T;
+	return with_storage(values->storage,
+						[&](auto storage) -> DaStatus
+						{
+							using S = decltype(storage);
+							using T = typename S::T;
 
-			if constexpr (S::is_float)
-			{
-				DaFixedScale scale;
-				bool odd = false;
+							if constexpr (S::is_float)
+							{
+								DaFixedScale scale;
+								bool odd = false;
 
-				if (window_rows_guess(job, op, frames, values, result))
-					return job.finish(result);
-				if (!choose_scale<T>(job, values, scale, odd))
-				{
-					job.fail(DA_UNSUPPORTED);
-					return job.finish();
-				}
-				if (odd || !window_rows(job, op, frames, values, scale, result))
-					window_sums<S, 2>(job, op, frames, values, scale, odd, running, result);
-			}
-			else if constexpr (S::is_int)
-			{
-				if (running || !window_rows(job, op, frames, values, DaFixedScale(), result))
-					window_sums<S, sizeof(T) == 8 ? 2 : 1>(job, op, frames, values, DaFixedScale(),
-														   false, running, result);
-			}
-			return job.finish(result);
-		});
+								if (window_rows_guess(job, op, frames, values, result))
+									return job.finish(result);
+								if (!choose_scale<T>(job, values, scale, odd))
+								{
+									job.fail(DA_UNSUPPORTED);
+									return job.finish();
+								}
+								if (odd || !window_rows(job, op, frames, values, scale, result))
+									window_sums<S, 2>(job, op, frames, values, scale, odd, result);
+							}
+							else if constexpr (S::is_int)
+							{
+								if (!window_rows(job, op, frames, values, DaFixedScale(), result))
+									window_sums<S, sizeof(T) == 8 ? 2 : 1>(
+										job, op, frames, values, DaFixedScale(), false, result);
+							}
+							return job.finish(result);
+						});
 }
 
 DaStatus
@@ -362,8 +326,6 @@ cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 					 n,
 					 da_window_least(with),
 					 nullptr};
-	bool running = !from && !to && frames.preceding == n && frames.following == 0 &&
-				   !values->validity && frames.least <= 1;
 
 	if (values->validity)
 		frames.counts = counts_of(job, values);
@@ -372,6 +334,6 @@ cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 	else if (with->op == DA_WINDOW_MIN || with->op == DA_WINDOW_MAX)
 		window_extremes(job, frames, values, with->op == DA_WINDOW_MAX, result);
 	else
-		return window_of_numbers(job, with->op, frames, values, running, result);
+		return window_of_numbers(job, with->op, frames, values, result);
 	return job.finish(result);
 }

@@ -173,6 +173,19 @@ struct Source
 };
 } // namespace
 
+/* the elements that are not NULL in the frame of a row */
+static __device__ __forceinline__ int
+count_of(const Frames &frames, int row)
+{
+	int length = (int) frames.length;
+	int from = max(row - (int) frames.preceding, 0);
+	int to = min(row + (int) frames.following + 1, length);
+
+	if (from >= to)
+		return 0;
+	return frames.counts ? frames.counts[to] - frames.counts[from] : to - from;
+}
+
 template <typename S, int W>
 static __global__
 __launch_bounds__(Job::THREADS) void rows_kernel(Source<S, W> source, Reach reach, Frames frames,
@@ -186,12 +199,13 @@ __launch_bounds__(Job::THREADS) void rows_kernel(Source<S, W> source, Reach reac
 	__shared__ typename Scan::TempStorage temp;
 	__shared__ Words<W> before;
 	int64_t begin = (int64_t) blockIdx.x * ROWS;
-	int64_t first = begin + (int) threadIdx.x * ITEMS; /* row of this thread */
-	bool leaves = begin + ROWS + reach.left > 0;       /* does anything? */
+	int first = (int) begin + (int) threadIdx.x * ITEMS; /* row of this thread */
+	int rows = min(max((int) source.n - first, 0), ITEMS);
+	int least = (int) min(frames.least, source.n + 1);
+	bool leaves = begin + ROWS + reach.left > 0; /* does anything? */
 	Words<W> item[ITEMS];
 	Words<W> sum;
 	unsigned int result_valid = 0;
-	uint64_t nulls[1] = {0};
 	uint32_t errors = 0;
 
 	source.load(begin + reach.enters, entering);
@@ -223,15 +237,15 @@ __launch_bounds__(Job::THREADS) void rows_kernel(Source<S, W> source, Reach reac
 #pragma unroll
 	for (int k = 0; k < ITEMS; k++)
 	{
-		Frame frame;
-		bool valid = frames.open(first + k, frame);
+		int count = k < rows ? count_of(frames, first + k) : -1;
 		uint64_t bits = 0;
 
-		if (valid)
-			bits = bits_of_sum<S, W>(AddWords()(sum, item[k]), average, exponent, frame.count, 0,
-									 false, errors);
-		result_valid |= (unsigned int) valid << k;
-		nulls[0] += first + k < source.n && !valid;
+		if (count >= least)
+		{
+			bits = bits_of_sum<S, W>(AddWords()(sum, item[k]), average, exponent, count, 0, false,
+									 errors);
+			result_valid |= 1U << k;
+		}
 		entering.slot[Room::at((int) threadIdx.x * ITEMS + k)] = bits;
 	}
 	if (errors != 0)
@@ -247,6 +261,9 @@ __launch_bounds__(Job::THREADS) void rows_kernel(Source<S, W> source, Reach reac
 		if (begin + i < source.n)
 			store_bits(result, begin + i, entering.slot[Room::at(i)]);
 	}
+
+	uint64_t nulls[1] = {(uint64_t) (rows - __popc(result_valid))};
+
 	add_to_counters(nulls, counters);
 }
 

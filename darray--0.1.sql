@@ -9450,6 +9450,378 @@ CREATE FUNCTION array_least(x timestamptz, v darray_timestamptz) RETURNS darray_
 COMMENT ON FUNCTION array_least(timestamptz, darray_timestamptz) IS
 	'element by element LEAST of the value and it, which leaves out NULL';
 
+-- What replaces NULL or is replaced by it is an array or one value; a literal without a type may be
+-- either, and so becomes text, which PostgreSQL prefers.
+
+CREATE FUNCTION array_coalesce(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_bool, darray_bool) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_bool, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_bool, darray_bool) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_bool, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_bool, bool) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_bool, w bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_bool, bool) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_bool, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_bool, w anyarray) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_bool, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_bool, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_bool, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_bool, w text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_bool, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int2, darray_int2) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int2, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int2, darray_int2) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int2, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int2, int2) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int2, w int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int2, int2) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int2, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int2, w anyarray) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int2, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int2, w text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int2, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int2, w text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int2, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int4, darray_int4) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int4, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int4, darray_int4) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int4, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int4, int4) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int4, w int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int4, int4) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int4, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int4, w anyarray) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int4, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int4, w text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int4, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int4, w text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int4, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int8, darray_int8) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int8, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int8, darray_int8) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int8, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int8, int8) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int8, w int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int8, int8) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int8, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int8, w anyarray) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int8, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_int8, w text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_int8, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_int8, w text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_int8, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float4, darray_float4) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float4, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float4, darray_float4) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float4, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float4, float4) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float4, w float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float4, float4) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float4, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float4, w anyarray) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float4, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float4, w text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float4, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float4, w text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float4, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float8, darray_float8) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float8, darray_float8) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float8, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float8, float8) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float8, w float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float8, float8) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float8, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float8, w anyarray) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float8, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_float8, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_float8, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_float8, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_float8, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_date, darray_date) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_date, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_date, darray_date) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_date, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_date, date) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_date, w date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_date, date) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_date, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_date, w anyarray) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_date, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_date, w text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_date, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_date, w text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_date, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamp, darray_timestamp) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamp, darray_timestamp) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamp, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamp, timestamp) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamp, w timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamp, timestamp) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamp, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamp, w anyarray) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamp, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamp, w text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamp, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamp, w text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamp, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamptz, darray_timestamptz) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamptz, darray_timestamptz) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamptz, timestamptz) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamptz, w timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamptz, timestamptz) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamptz, anyarray) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamptz, anyarray) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+CREATE FUNCTION array_coalesce(v darray_timestamptz, w text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_coalesce' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_coalesce(darray_timestamptz, text) IS
+	'element by element COALESCE: w where an element is NULL; dimensions broadcast';
+CREATE FUNCTION array_nullif(v darray_timestamptz, w text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nullif' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_nullif(darray_timestamptz, text) IS
+	'element by element NULLIF: NULL where an element is equal to w; dimensions broadcast';
+
+CREATE FUNCTION array_clamp(v darray_bool, low bool, high bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_bool, bool, bool) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_bool) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_bool, x bool, y bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9459,6 +9831,14 @@ CREATE FUNCTION array_in(v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_bool, darray_bool) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_int2, low int2, high int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_int2, int2, int2) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_int2) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_int2, x int2, y int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9468,6 +9848,14 @@ CREATE FUNCTION array_in(v darray_int2, w darray_int2) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int2, darray_int2) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_int4, low int4, high int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_int4, int4, int4) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_int4) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_int4, x int4, y int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9477,6 +9865,14 @@ CREATE FUNCTION array_in(v darray_int4, w darray_int4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int4, darray_int4) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_int8, low int8, high int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_int8, int8, int8) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_int8) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_int8, x int8, y int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9486,6 +9882,14 @@ CREATE FUNCTION array_in(v darray_int8, w darray_int8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_int8, darray_int8) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_float4, low float4, high float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_float4, float4, float4) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_float4) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_float4, x float4, y float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9495,6 +9899,14 @@ CREATE FUNCTION array_in(v darray_float4, w darray_float4) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float4, darray_float4) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_float8, low float8, high float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_float8, float8, float8) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_float8) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_float8, x float8, y float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9504,6 +9916,14 @@ CREATE FUNCTION array_in(v darray_float8, w darray_float8) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_float8, darray_float8) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_date, low date, high date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_date, date, date) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_date) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_date, x date, y date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9513,6 +9933,14 @@ CREATE FUNCTION array_in(v darray_date, w darray_date) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_date, darray_date) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_timestamp, low timestamp, high timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_timestamp, timestamp, timestamp) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_timestamp) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_timestamp, x timestamp, y timestamp) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -9522,6 +9950,14 @@ CREATE FUNCTION array_in(v darray_timestamp, w darray_timestamp) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_is_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_in(darray_timestamp, darray_timestamp) IS
 	'mask: which elements are equal to one of w''s; three-valued as in SQL, so NULL for a NULL element, and NULL instead of false if w has a NULL; always false if w is empty';
+CREATE FUNCTION array_clamp(v darray_timestamptz, low timestamptz, high timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_clamp' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION array_clamp(darray_timestamptz, timestamptz, timestamptz) IS
+	'element by element LEAST(GREATEST(v, low), high); NULL where the element is, and no bound where that is NULL';
+CREATE FUNCTION array_drop_nulls(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_drop_nulls' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_drop_nulls(darray_timestamptz) IS 'elements that are not NULL, in one dimension';
 CREATE FUNCTION array_between(v darray_timestamptz, x timestamptz, y timestamptz) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -21500,6 +21936,10 @@ WITH member AS (
 	('array_if', 'filter'),
 	('array_greatest', 'filter'),
 	('array_least', 'filter'),
+	('array_coalesce', 'filter'),
+	('array_nullif', 'filter'),
+	('array_clamp', 'filter'),
+	('array_drop_nulls', 'filter'),
 	('array_between', 'filter'),
 	('array_in', 'filter'),
 	('array_is_null', 'filter'),

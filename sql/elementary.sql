@@ -126,6 +126,29 @@ SELECT array_greatest('{1,NULL}'::darray_int4, NULL::int4),
 	array_greatest('{NaN,-0,0}'::darray_float8, '{Infinity,0,-0}'::darray_float8);
 SELECT array_greatest('{1,2}'::darray_int4, '{1,2,3}'::darray_int4);
 
+-- what replaces NULL or is replaced by it, bounds
+SELECT agree('coalesce', 'ANY', 'array_coalesce(d, v.e)::@E[]', each('COALESCE(u, w)'));
+SELECT agree('coalesce', 'ANY', 'array_coalesce(d, v.x)::@E[]', each('COALESCE(u, x)'));
+SELECT agree('coalesce', 'ANY', 'array_coalesce(d, v.b)::@E[]', each('COALESCE(u, w)'));
+SELECT agree('nullif', 'ANY', 'array_nullif(d, v.e)::@E[]', each('NULLIF(u, w)'));
+SELECT agree('nullif', 'ANY', 'array_nullif(d, v.x)::@E[]', each('NULLIF(u, x)'));
+SELECT agree('clamp', 'ANY', 'array_clamp(d, x, v.b[1])::@E[]',
+	each('CASE WHEN u IS NOT NULL THEN LEAST(GREATEST(u, x), b[1]) END'));
+SELECT agree('drop_nulls', 'ANY', 'array_drop_nulls(d)::@E[]', 'array_remove(a, NULL)');
+SELECT array_coalesce(v, '7'), array_coalesce(v, '{7,8,9}'), array_coalesce(v, NULL),
+	array_coalesce(v, '{8}'::int2[]), array_coalesce(v, 0.5), array_coalesce(NULL, v),
+	array_coalesce(NULL::darray_int4, 1), array_coalesce('{{1},{NULL}}'::darray_int4, v),
+	array_nullif(v, '3'), array_nullif(v, NULL), array_nullif(NULL::darray_int4, v),
+	array_nullif('{NaN,0,-0,1}'::darray_float8, '{NaN,-0,1,NULL}')
+	FROM (VALUES ('{1,NULL,3}'::darray_int4)) t (v);
+SELECT array_clamp(v, 0, 2), array_clamp(v, NULL, 2), array_clamp(v, 2, 0), array_clamp(v, 1, NULL),
+	array_clamp(v, NULL, NULL), array_clamp('{1,5}'::darray_int4, 1.5, 9)
+	FROM (VALUES ('{1,NULL,NaN,-0,-Infinity}'::darray_float8)) t (v);
+SELECT array_drop_nulls('{{1,NULL},{2,3}}'::darray_int4), array_drop_nulls('{{1,2}}'::darray_int4);
+SELECT array_coalesce('{1}'::darray_int4, 'x');
+SELECT array_coalesce('{1,NULL}'::darray_int4, '{0.5,1.5}'::float8[]);
+SELECT array_coalesce('{1,2}'::darray_int4, '{1,2,3}'::darray_int4);
+
 -- as parts of larger expressions
 CREATE TABLE part (v darray_float8, w darray_float8, i darray_int4);
 INSERT INTO part VALUES ('{4,NULL,9,16}', '{1,2,NULL,NaN}', '{1,2,NULL,-4}'), (NULL, '{1}', '{2}');
@@ -134,4 +157,8 @@ EXPLAIN (VERBOSE, COSTS OFF) SELECT array_sum(array_greatest(sqrt(v) - 3, 0)),
 SELECT array_sum(array_greatest(sqrt(v) - 3, 0)), array_sum(array_least(v, w)),
 	(i & 1) + ~ i << 2, round(sqrt(i * i)), array_sum(array_filter(array_greatest(v, 5), w < 3))
 	FROM part;
+EXPLAIN (VERBOSE, COSTS OFF) SELECT array_sum(array_clamp(v, 0, 10)),
+	array_coalesce(array_nullif(v, 4), 0) + 1 FROM part;
+SELECT array_sum(array_clamp(v, 0, 10)), array_coalesce(array_nullif(v, 4), 0) + 1,
+	array_sum(array_filter(array_coalesce(v, w), v > 1)) FROM part;
 SELECT sqrt(v - 10) FROM part;

@@ -166,26 +166,110 @@ da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 	return step(DA_STEP_IF_ELSE, DA_OP_IF_ELSE, a->element, operands, 3);
 }
 
-DaArray *
-da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+/* begin what is steps of two operands, in these registers; the shape that they join to */
+static DaShape
+begin_two(DaRun *run, const DaOperand *a, const DaOperand *b, uint8 *registers)
 {
 	DaOperand	operands[2] = {*a, *b};
 	DaShape		shape = shape_of(a->element, operands, 2);
+
+	da_run_begin(run, DA_TASK_EVAL, DA_OP_EVAL, a->element, shape.length);
+	for (int i = 0; i < 2; i++)
+		registers[i] = da_run_fit(run, &operands[i], &shape);
+	return shape;
+}
+
+static uint8
+mask_step(DaRun *run, DaStepOp op, uint8 a, uint8 b)
+{
+	return da_run_step(run, op, DA_ELEMENT_BOOL, a, b, DA_NO_REGISTER);
+}
+
+/* what a mask is, or true where the register is NULL */
+static uint8
+or_null(DaRun *run, uint8 mask, uint8 reg)
+{
+	return mask_step(run, DA_STEP_OR, mask, mask_step(run, DA_STEP_IS_NULL, reg, DA_NO_REGISTER));
+}
+
+DaArray *
+da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+{
 	bool		nulls = da_operand_may_have_nulls(a);
 	uint8		from[2];
 	uint8		mask;
 	DaRun		run;
+	DaShape		shape = begin_two(&run, a, b, from);
 
-	da_run_begin(&run, DA_TASK_EVAL, DA_OP_EVAL, a->element, shape.length);
-	for (int i = 0; i < 2; i++)
-		from[i] = da_run_fit(&run, &operands[i], &shape);
-	mask = da_run_step(&run, DA_STEP_LT + op, DA_ELEMENT_BOOL, from[0], from[1], DA_NO_REGISTER);
+	mask = mask_step(&run, DA_STEP_LT + op, from[0], from[1]);
 	if (nulls)
-		mask = da_run_step(&run, DA_STEP_OR, DA_ELEMENT_BOOL, mask,
-						   da_run_step(&run, DA_STEP_IS_NULL, DA_ELEMENT_BOOL, from[0],
-									   DA_NO_REGISTER, DA_NO_REGISTER), DA_NO_REGISTER);
+		mask = or_null(&run, mask, from[0]);
 	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
 	da_run_output(&run, &shape, nulls && da_operand_may_have_nulls(b));
+	return da_run_result(&run);
+}
+
+DaArray *
+da_run_coalesce(const DaOperand *a, const DaOperand *b)
+{
+	uint8		from[2];
+	uint8		mask;
+	DaRun		run;
+	DaShape		shape;
+
+	/* a value stretches nothing */
+	if (a->array && b->array == NULL && (b->isnull || !da_operand_may_have_nulls(a)))
+		return a->array;
+	shape = begin_two(&run, a, b, from);
+	mask = mask_step(&run, DA_STEP_IS_NULL, from[0], DA_NO_REGISTER);
+	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
+	da_run_output(&run, &shape, da_operand_may_have_nulls(a) && da_operand_may_have_nulls(b));
+	return da_run_result(&run);
+}
+
+DaArray *
+da_run_nullif(const DaOperand *a, const DaOperand *b)
+{
+	uint8		from[2];
+	uint8		mask;
+	DaRun		run;
+	DaShape		shape;
+
+	if (a->array && b->isnull)
+		return a->array;
+	shape = begin_two(&run, a, b, from);
+	mask = mask_step(&run, DA_STEP_NE, from[0], from[1]);
+	if (da_operand_may_have_nulls(b))
+		mask = or_null(&run, mask, from[1]);
+	da_run_operand(&run, da_run_step(&run, DA_STEP_NULL_UNLESS, a->element, from[0], mask,
+									 DA_NO_REGISTER));
+	da_run_output(&run, &shape, true);
+	return da_run_result(&run);
+}
+
+DaArray *
+da_run_clamp(DaArray *array, const DaOperand *low, const DaOperand *high)
+{
+	static const DaStepOp beyond[] = {DA_STEP_LT, DA_STEP_GT};
+	const DaOperand *bounds[] = {low, high};
+	DaElement	element = array->shape.element;
+	uint8		bound[lengthof(bounds)];
+	uint8		reg;
+	DaRun		run;
+
+	if (low->isnull && high->isnull)
+		return array;
+	da_run_begin(&run, DA_TASK_EVAL, DA_OP_EVAL, element, array->shape.length);
+	reg = da_run_input(&run, array);
+	for (int i = 0; i < lengthof(bounds); i++)
+		if (!bounds[i]->isnull)
+			bound[i] = da_run_scalar(&run, element, &bounds[i]->scalar);
+	for (int i = 0; i < lengthof(bounds); i++)
+		if (!bounds[i]->isnull)
+			reg = da_run_step(&run, DA_STEP_IF_ELSE, element,
+							  mask_step(&run, beyond[i], reg, bound[i]), bound[i], reg);
+	da_run_operand(&run, reg);
+	da_run_output(&run, &array->shape, da_array_may_have_nulls(array));
 	return da_run_result(&run);
 }
 

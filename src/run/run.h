@@ -92,6 +92,14 @@ extern DaArray *da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperan
 /* b where "a op b" or where a is NULL, else a: with LT the greater of the two */
 extern DaArray *da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 
+/*
+ * What COALESCE, NULLIF and LEAST(GREATEST(), ) make of elements; a NULL stays NULL in the last,
+ * whose bounds are values, and a bound that is NULL is none. These may return the array itself.
+ */
+extern DaArray *da_run_coalesce(const DaOperand *a, const DaOperand *b);
+extern DaArray *da_run_nullif(const DaOperand *a, const DaOperand *b);
+extern DaArray *da_run_clamp(DaArray *array, const DaOperand *low, const DaOperand *high);
+
 /* the element where the mask is true, else NULL */
 extern DaArray *da_run_null_unless(const DaOperand *from, DaArray *mask);
 

@@ -233,6 +233,26 @@ da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionCont
 	return da_cast_operand(fcinfo, arg, element, context);
 }
 
+DaOperand
+da_declared_operand(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+	DaOperand	null = {.element = element, .isnull = true};
+	char	   *string;
+
+	if (PG_ARGISNULL(arg))
+		return null;
+	if (da_is_array_type(type))
+		return da_operand(DA_GETARG(arg));
+	if (is_core_array(type))
+		return da_operand(da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT));
+	if (type != TEXTOID)
+		return da_operand_value(element, PG_GETARG_DATUM(arg));
+	string = text_to_cstring(PG_GETARG_TEXT_PP(arg));
+	return looks_like_array(string) ? da_operand(array_of_text(fcinfo, arg, element))
+		: da_operand_value(element, da_element_in(element, string));
+}
+
 DaArray *
 da_any_places(FunctionCallInfo fcinfo, int arg)
 {

@@ -133,6 +133,51 @@ DA_FUNCTION(darray_least)
 	return extreme(fcinfo, DA_COMPARE_GT);
 }
 
+DA_FUNCTION(darray_coalesce)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	a = da_declared_operand(fcinfo, 0, element);
+	DaOperand	b = da_declared_operand(fcinfo, 1, element);
+
+	if (a.array == NULL && b.array == NULL)
+		PG_RETURN_NULL();
+	DA_RETURN(da_run_coalesce(&a, &b));
+}
+
+DA_FUNCTION(darray_nullif)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	a = da_declared_operand(fcinfo, 0, element);
+	DaOperand	b = da_declared_operand(fcinfo, 1, element);
+
+	if (a.array == NULL)
+		PG_RETURN_NULL();
+	DA_RETURN(da_run_nullif(&a, &b));
+}
+
+DA_FUNCTION(darray_clamp)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	low = branch(fcinfo, 1, element);
+	DaOperand	high = branch(fcinfo, 2, element);
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	DA_RETURN(da_run_clamp(DA_GETARG(0), &low, &high));
+}
+
+DA_FUNCTION(darray_drop_nulls)
+{
+	DaArray    *array = DA_GETARG(0);
+	DaShape		shape = da_shape_vector(array->shape.element, array->shape.length);
+	DaArray    *is_null;
+
+	if (!da_array_may_have_nulls(array))
+		DA_RETURN(da_array_reshape(array, &shape));
+	is_null = da_run_logic(DA_LOGIC_IS_NULL, array, NULL);
+	DA_RETURN(da_run_select(array, da_run_logic(DA_LOGIC_NOT, is_null, NULL)));
+}
+
 /* bounds are of the array's element type, to which it is cast */
 static Datum
 between(FunctionCallInfo fcinfo, DaArray *array)

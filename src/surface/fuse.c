@@ -283,29 +283,6 @@ are_constants(Fusion *fusion, int from)
 	return true;
 }
 
-/*
- * array_greatest() is NULL only if both arguments are, or an array beside a value is. So it is
- * steps with a value that is known: b where a is less than b, or NULL, else a.
- */
-static uint8
-add_extreme(Fusion *fusion, const DaPartCall *call, const uint8 *operand)
-{
-	uint8		masks[2];
-	uint8		choice[3] = {0, operand[1], operand[0]};
-
-	if (!(call->type[0].scalar && da_is_constant(linitial(call->args))) &&
-		!(call->type[1].scalar && da_is_constant(lsecond(call->args))))
-		return DA_NO_REGISTER;
-	choice[0] = masks[0] = add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL,
-									operand);
-	if (!call->type[0].scalar)
-	{
-		masks[1] = add_step(fusion, DA_STEP_IS_NULL, DA_ELEMENT_BOOL, operand);
-		choice[0] = add_step(fusion, DA_STEP_OR, DA_ELEMENT_BOOL, masks);
-	}
-	return add_step(fusion, DA_STEP_IF_ELSE, DA_ELEMENT_BOOL, choice);
-}
-
 /* a number that steps take, as an argument */
 static uint8
 add_number(void *fusion, DaElement element, DaScalar value)
@@ -391,12 +368,10 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 			operand[1] = operand[2];
 			masks[1] = add_step(fusion, DA_STEP_LE, DA_ELEMENT_BOOL, operand);
 			return add_step(fusion, DA_STEP_AND, DA_ELEMENT_BOOL, masks);
-		case DA_PART_EXTREME:
-			return add_extreme(fusion, call, operand);
 		case DA_PART_CAST:
 			return add_step(fusion, DA_STEP_CONVERT, da_type_element(call->result), operand);
 		default:
-			return DA_NO_REGISTER;
+			return da_call_choice(call, &fusion->program, operand);
 	}
 }
 

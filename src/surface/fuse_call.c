@@ -58,6 +58,9 @@ static const DaKnownPart known[] = {
 	{"darray_between_float8", DA_PART_BETWEEN},
 	{"darray_greatest", DA_PART_EXTREME, DA_STEP_LT},
 	{"darray_least", DA_PART_EXTREME, DA_STEP_GT},
+	{"darray_coalesce", DA_PART_COALESCE},
+	{"darray_nullif", DA_PART_NULLIF},
+	{"darray_clamp", DA_PART_CLAMP},
 	{"darray_to_int2", DA_PART_CAST},
 	{"darray_to_int4", DA_PART_CAST},
 	{"darray_to_int8", DA_PART_CAST},
@@ -213,6 +216,83 @@ da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps)
 	return time_steps(call, constant, (DaElement) call->type[array].element, steps) ? array : -1;
 }
 
+/* is one of a call's arguments an array, and the others values that are known? */
+static bool
+knows_values(const DaPartCall *call)
+{
+	int			narrays = 0;
+
+	for (int i = 0; i < list_length(call->args); i++)
+	{
+		if (!call->type[i].scalar)
+			narrays++;
+		else if (!da_is_constant(list_nth(call->args, i)))
+			return false;
+	}
+	return narrays == 1;
+}
+
+/* a step of what may be no register, because another step could not be */
+static uint8
+add(DaProgram *program, DaStepOp op, uint8 a, uint8 b, uint8 c)
+{
+	uint8		operand[3] = {a, b, c};
+	uint8		reg;
+
+	for (int i = 0; i < da_step_info[op].arity; i++)
+		if (operand[i] == DA_NO_REGISTER)
+			return DA_NO_REGISTER;
+	return da_program_add(program, op, DA_ELEMENT_BOOL, operand, &reg) ? DA_NO_REGISTER : reg;
+}
+
+static uint8
+add_compare(DaProgram *program, DaStepOp op, uint8 a, uint8 b)
+{
+	return add(program, op, a, b, DA_NO_REGISTER);
+}
+
+static uint8
+add_is_null(DaProgram *program, uint8 reg)
+{
+	return add(program, DA_STEP_IS_NULL, reg, DA_NO_REGISTER, DA_NO_REGISTER);
+}
+
+/* the bound if that is what the element is beyond */
+static uint8
+add_bound(DaProgram *program, DaStepOp beyond, uint8 reg, uint8 bound)
+{
+	return add(program, DA_STEP_IF_ELSE, add_compare(program, beyond, reg, bound), bound, reg);
+}
+
+uint8
+da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand)
+{
+	uint8		a = operand[0];
+	uint8		b = operand[1];
+	uint8		mask;
+
+	if (!knows_values(call))
+		return DA_NO_REGISTER;
+	switch (call->what->kind)
+	{
+		case DA_PART_EXTREME:
+			/* b where a is less than b, or NULL, else a */
+			mask = add_compare(program, (DaStepOp) call->what->op, a, b);
+			if (!call->type[0].scalar)
+				mask = add(program, DA_STEP_OR, mask, add_is_null(program, a), DA_NO_REGISTER);
+			return add(program, DA_STEP_IF_ELSE, mask, b, a);
+		case DA_PART_COALESCE:
+			return add(program, DA_STEP_IF_ELSE, add_is_null(program, a), b, a);
+		case DA_PART_NULLIF:
+			mask = add_compare(program, DA_STEP_NE, a, b);
+			return add(program, DA_STEP_NULL_UNLESS, a, mask, DA_NO_REGISTER);
+		case DA_PART_CLAMP:
+			return add_bound(program, DA_STEP_GT, add_bound(program, DA_STEP_LT, a, b), operand[2]);
+		default:
+			return DA_NO_REGISTER;
+	}
+}
+
 const char *
 da_call_program(const DaPartCall *call, int *length)
 {
@@ -266,7 +346,7 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	/* those that are not strict are looked at for themselves */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = call->what->kind == DA_PART_EXTREME ||
+		good = da_part_is_choice(call->what->kind) ||
 			(call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE);
 	ReleaseSysCache(tuple);
 	return good;

@@ -16,6 +16,9 @@ typedef enum DaPartKind
 	DA_PART_STEP,				/* one step, perhaps with casts to the wider of two types */
 	DA_PART_BETWEEN,			/* two comparisons and an AND */
 	DA_PART_EXTREME,			/* the one of two that "op" says */
+	DA_PART_COALESCE,
+	DA_PART_NULLIF,
+	DA_PART_CLAMP,
 	DA_PART_CAST,
 	DA_PART_DAYS,				/* of a date and another operand, either first */
 	DA_PART_TIME,				/* steps of an array, which constants tell */
@@ -61,6 +64,18 @@ typedef struct DaPartCall
 /* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
 extern DaProgramArg da_argument_type(Oid type);
 
+/*
+ * array_greatest() is NULL only if both arguments are, or an array beside a value is; so are those
+ * like it, which choose between elements. They are steps where one is an array, and the others
+ * values that are known.
+ */
+static inline bool
+da_part_is_choice(DaPartKind kind)
+{
+	return kind == DA_PART_EXTREME || kind == DA_PART_COALESCE || kind == DA_PART_NULLIF ||
+		kind == DA_PART_CLAMP;
+}
+
 /* is the call's value made of all rows, so that a program ends with it? */
 static inline bool
 da_call_is_aggregate(const DaPartCall *call)
@@ -82,6 +97,12 @@ extern bool da_is_constant(Node *node);
  * timestamps before; which argument that is, or -1: it is not known.
  */
 extern int	da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps);
+
+/*
+ * The steps of a call that is a choice, of operands that the program has: the register that comes
+ * out. DA_NO_REGISTER: it cannot be, or values in it are not known.
+ */
+extern uint8 da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand);
 
 /* the text of a call's program; NULL: it is not known */
 extern const char *da_call_program(const DaPartCall *call, int *length);

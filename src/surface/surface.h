@@ -204,6 +204,12 @@ extern DaArray *da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element
 extern DaOperand da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
 								CoercionContext context);
 
+/*
+ * The same of an argument that is declared as one of these types, or as text: so are literals and
+ * parameters without a type, which may be an array or one value.
+ */
+extern DaOperand da_declared_operand(FunctionCallInfo fcinfo, int arg, DaElement element);
+
 /* 1-based positions (INT4 or INT8), or a mask (BOOL) if that is what the argument is */
 extern DaArray *da_any_places(FunctionCallInfo fcinfo, int arg);
 

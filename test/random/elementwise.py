@@ -145,6 +145,54 @@ def extreme():
                 yield e + '[]', extreme_of(function, e, arrays)
 
 
+def replacing_of(function, e, second, text=False, core=False):
+    """Beside an array or a value, or the text of one."""
+    ours, theirs = '{1}', ''
+    if text:
+        ours = '({1})::text'
+    if (text or core) and e in TIMES:
+        theirs = '_stable'
+
+    def build(g, depth, shape):
+        s, t = g.two_shapes(shape)
+        left = g.argument(e + '[]', depth, s)
+        right = g.argument(('core ' if core else '') + e + '[]', depth, t) if second else g.argument(e, depth)
+        return Node(e + '[]', 'array_%s({0}, %s)' % (function, ours), 'oracle.array_%s%s({0}, {1})' % (function, theirs),
+                    left, right, shape=max(s, t, key=len) if second else s)
+    return build
+
+
+@family(6, shaped=True)
+def replacing():
+    for function in 'coalesce', 'nullif':
+        for e in ELEMENTS:
+            for second in True, False:
+                yield e + '[]', replacing_of(function, e, second)
+                yield e + '[]', replacing_of(function, e, second, text=True, core=second)
+            yield e + '[]', replacing_of(function, e, True, core=True)
+
+
+def clamp_of(e):
+    def build(g, depth, shape):
+        form = 'array_clamp({0}, {1}, {2})'
+        s = g.shape(shape)
+        return Node(e + '[]', form, 'oracle.' + form, g.argument(e + '[]', depth, s), g.argument(e, depth),
+                    g.argument(e, depth), shape=s)
+    return build
+
+
+@family(3, shaped=True)
+def clamp():
+    for e in ELEMENTS:
+        yield e + '[]', clamp_of(e)
+
+
+@family(2)
+def drop_nulls():
+    for e in ELEMENTS:
+        yield e + '[]', unary(e + '[]', e + '[]', 'array_drop_nulls({0})', 'oracle.array_drop_nulls({0})')
+
+
 UNITS = ('second', 'hour', 'day', 'week', 'month', 'quarter', 'century')
 FIELDS = ('hour', 'second', 'day', 'isodow', 'year', 'week', 'epoch')
 SPANS = ('1 day', '-1 month', '1 mon 3 h', '90 min')

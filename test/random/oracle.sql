@@ -177,6 +177,27 @@ END
 $$;
 SELECT count(oracle.make_extreme(name, elem)) FROM oracle.element, (VALUES ('greatest'), ('least')) o (name);
 
+-- The same, but where the first is NULL, nullif is, too. Those of literals are stable where an element's text is.
+CREATE FUNCTION oracle.make_replacing(name text, elem text, known text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM oracle.make_elementwise('strict_' || name, elem, elem, name || '(x, y)');
+	EXECUTE format('CREATE FUNCTION oracle.array_%s(v %s[], w %2$s[]) RETURNS %2$s[] LANGUAGE plpgsql IMMUTABLE AS '
+		'''BEGIN RETURN CASE WHEN %3$s THEN oracle.strict_%1$s(coalesce(v, ''''{NULL}''''), coalesce(w, ''''{NULL}'''')) END; END''', name, elem, known);
+	EXECUTE format('CREATE FUNCTION oracle.array_%s(v %s[], x %2$s) RETURNS %2$s[] LANGUAGE plpgsql IMMUTABLE AS '
+		'''BEGIN RETURN oracle.strict_%1$s(v, ARRAY[x]); END''', name, elem);
+	EXECUTE format('CREATE FUNCTION oracle.array_%s_stable(v %s[], w %2$s[]) RETURNS %2$s[] LANGUAGE plpgsql STABLE AS '
+		'''BEGIN RETURN oracle.array_%1$s(v, w); END''', name, elem);
+	EXECUTE format('CREATE FUNCTION oracle.array_%s_stable(v %s[], x %2$s) RETURNS %2$s[] LANGUAGE plpgsql STABLE AS '
+		'''BEGIN RETURN oracle.array_%1$s(v, x); END''', name, elem);
+END
+$$;
+SELECT count(oracle.make_replacing('coalesce', elem, 'v IS NOT NULL OR w IS NOT NULL')), count(oracle.make_replacing('nullif', elem, 'v IS NOT NULL'))
+	FROM oracle.element;
+CREATE FUNCTION oracle.array_clamp(v anyarray, low anyelement, high anyelement) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS
+	'BEGIN RETURN CASE WHEN v IS NOT NULL THEN oracle.shaped(ARRAY(SELECT CASE WHEN x IS NOT NULL THEN least(greatest(x, low), high) END FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)) END; END';
+CREATE FUNCTION oracle.array_drop_nulls(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT x FROM unnest(v) WITH ORDINALITY t (x, o) WHERE x IS NOT NULL ORDER BY o); END';
+
 CREATE FUNCTION oracle.not(v bool[]) RETURNS bool[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT NOT x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.negate(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS

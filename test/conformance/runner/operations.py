@@ -153,7 +153,7 @@ OPERATIONS = {
     # filters and masks
     'filter': positions.filtered('array_filter(a, mask)'),
     'filter_not': positions.filtered('array_filter(a, ~ mask)'),
-    'drop_nulls': 'array_filter(a, ~ array_is_null(a))',
+    'drop_nulls': 'array_drop_nulls(a)',
     'drop_nans': "array_filter(a, (a #<> 'NaN'::float8) | array_is_null(a))",
     'where': 'array_where(mask) - 1',
     'where2': lambda this, mask: ['array_where(mask) - 1', 'array_where(~ mask) - 1'],

@@ -56,7 +56,11 @@ def clamp(this, a, lo=None, hi=None, lo_replace=ABSENT, hi_replace=ABSENT):
         this.instead(d.NAN, [(hi if hi_replace is ABSENT else hi_replace) if x == 'NaN' else None if x is None else
                              min(x if lo is None else max(d.number(x), lo), hi) for x in a])
     if plain and isinstance(lo, (int, float)) and isinstance(hi, (int, float)) and lo > hi and d.depth(a) == 1:
-        this.instead(d.CROSSED, [None if x is None else lo if d.number(x) < lo else hi if d.number(x) > hi else x for x in a], error=True)
+        this.instead(d.CROSSED, [None if x is None else hi for x in a], error=True)
+    if plain and not isinstance(lo, list) and not isinstance(hi, list):
+        return 'array_clamp(a, lo, hi)'
+    if plain:
+        return 'array_least(array_greatest(a, lo), hi)'
     this.give(low=this.operand(lo if lo_replace is ABSENT else lo_replace), high=this.operand(hi if hi_replace is ABSENT else hi_replace))
     return f"array_if({beyond('<', 'lo', a, lo)}, low, array_if({beyond('>', 'hi', a, hi)}, high, a))"
 

@@ -3514,6 +3514,172 @@ CREATE FUNCTION darray_to_bytes(v darray_timestamptz) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'darray_to_bytes' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_to_bytes(darray_timestamptz) IS
 	'the elements one after the other, little-endian, the last dimension fastest; 22004 if one is NULL';
+-- random numbers, orders and samples: with a seed always the same ones
+
+CREATE FUNCTION darray_random(length integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_random' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 100;
+COMMENT ON FUNCTION darray_random(integer) IS
+	'so many random numbers, at least 0 and below 1; others each time, unless setseed() comes before';
+CREATE FUNCTION darray_random(length integer, seed bigint, start bigint DEFAULT 0)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_random' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_random(integer, bigint, bigint) IS
+	'so many random numbers, at least 0 and below 1, of the sequence that the seed names, behind its first "start" ones; the same on every machine';
+CREATE FUNCTION darray_random_normal(length integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_random_normal' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED
+	COST 500;
+COMMENT ON FUNCTION darray_random_normal(integer) IS
+	'so many random numbers of the normal distribution with mean 0 and standard deviation 1; others each time, unless setseed() comes before';
+CREATE FUNCTION darray_random_normal(length integer, seed bigint, start bigint DEFAULT 0)
+	RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_random_normal' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION darray_random_normal(integer, bigint, bigint) IS
+	'so many random numbers of the normal distribution with mean 0 and standard deviation 1, of the sequence that the seed names, behind its first "start" ones; the same on every machine';
+
+CREATE FUNCTION array_shuffle(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_bool) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_bool, seed bigint) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_bool, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_bool, n integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_bool, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_bool, n integer, seed bigint) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_bool, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_int2) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_int2, seed bigint) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_int2, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_int2, n integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_int2, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_int2, n integer, seed bigint) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_int2, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_int4) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_int4, seed bigint) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_int4, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_int4, n integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_int4, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_int4, n integer, seed bigint) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_int4, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_int8) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_int8, seed bigint) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_int8, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_int8, n integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_int8, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_int8, n integer, seed bigint) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_int8, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_float4) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_float4, seed bigint) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_float4, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_float4, n integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_float4, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_float4, n integer, seed bigint) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_float4, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_float8) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_float8, seed bigint) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_float8, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_float8, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_float8, n integer, seed bigint) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_float8, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_date) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_date, seed bigint) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_date, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_date, n integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_date, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_date, n integer, seed bigint) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_date, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_timestamp) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_timestamp, seed bigint) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_timestamp, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_timestamp, n integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_timestamp, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_timestamp, n integer, seed bigint) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_timestamp, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
+CREATE FUNCTION array_shuffle(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_timestamptz) IS
+	'elements in random order, rows of an array of several dimensions; another one each time, unless setseed() comes before';
+CREATE FUNCTION array_shuffle(v darray_timestamptz, seed bigint) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shuffle' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_shuffle(darray_timestamptz, bigint) IS
+	'elements, or rows of an array of several dimensions, in a random order that the seed names';
+CREATE FUNCTION array_sample(v darray_timestamptz, n integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED COST 500;
+COMMENT ON FUNCTION array_sample(darray_timestamptz, integer) IS
+	'n elements, or rows of an array of several dimensions, in random order, each at most once; others each time, unless setseed() comes before; 22023 if there are not so many';
+CREATE FUNCTION array_sample(v darray_timestamptz, n integer, seed bigint) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_sample' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_sample(darray_timestamptz, integer, bigint) IS
+	'the first n elements, or rows, of array_shuffle(v, seed); 22023 if there are not so many';
 -- PostgreSQL's functions that add, remove, replace and find elements
 
 CREATE FUNCTION array_append(v darray_bool, x bool) RETURNS darray_bool
@@ -21844,6 +22010,10 @@ WITH member AS (
 	('darray_series', 'make'),
 	('darray_from_bytes', 'make'),
 	('darray_to_bytes', 'make'),
+	('darray_random', 'random'),
+	('darray_random_normal', 'random'),
+	('array_shuffle', 'random'),
+	('array_sample', 'random'),
 	('array_append', 'change'),
 	('array_prepend', 'change'),
 	('array_cat', 'change'),

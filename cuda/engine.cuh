@@ -68,6 +68,8 @@ extern DaStatus cuda_strided_copy(DaCall *call, const DaColumn *from, const DaSe
 extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
 extern DaStatus cuda_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
+/* random.cu */
+extern DaStatus cuda_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
 /* convert.cu */
 extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result);
 /* map.cu */

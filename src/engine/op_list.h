@@ -13,6 +13,7 @@
  */
 DA_OP(FILL,			fill,			150,	5)
 DA_OP(SEQUENCE,	sequence,		400,	5)
+DA_OP(RANDOM,		random,			4000,	10)
 DA_OP(STRIDED_COPY, strided_copy,	400,	10)
 DA_OP(GATHER,		gather,			3000,	40)
 DA_OP(CONCAT,		concat,			200,	5)

@@ -129,6 +129,7 @@ extern DaStatus host_execute(DaCall *call, DaTask *task);
  */
 extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
 extern DaStatus host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
+extern DaStatus host_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
 extern DaStatus host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
 								  DaOutput *result);
 extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,

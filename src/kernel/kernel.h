@@ -243,6 +243,14 @@ typedef struct DaBuckets
 	bool		multiply_first; /* by the count, before what is divided by the width: they round */
 } DaBuckets;
 
+/* numbers of a stream of random ones, from "start" on: all that they depend on */
+typedef struct DaRandom
+{
+	uint64_t	seed;
+	uint64_t	stream;
+	uint64_t	start;
+} DaRandom;
+
 /*
  * A rectangular section: element (i0, i1, ...) of the result, 0 <= ik < dims[k],
  * is element start + sum(ik * strides[k]) of the source. Strides in elements,

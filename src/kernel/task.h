@@ -152,6 +152,7 @@ typedef struct DaTask
 			int64_t		start;
 			int64_t		step;
 		}			sequence;
+		DaRandom	random;
 		DaSection	section;
 		DaOrder		order;
 		bool		unknown;	/* of IS_IN */

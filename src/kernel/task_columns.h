@@ -26,6 +26,8 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 		case DA_TASK_SEQUENCE:
 			return DA_ENGINE_DO(sequence) (call, task->with.sequence.start,
 										   task->with.sequence.step, to);
+		case DA_TASK_RANDOM:
+			return DA_ENGINE_DO(random) (call, &task->with.random, task->noutputs, task->output);
 		case DA_TASK_STRIDED_COPY:
 			return DA_ENGINE_DO(strided_copy) (call, a, &task->with.section, to);
 		case DA_TASK_GATHER:

@@ -17,6 +17,9 @@ DA_TASK(AGGREGATE)
 DA_TASK(FILL)
 /* with.sequence: start, start + step, ... in an INT output that all of them fit in */
 DA_TASK(SEQUENCE)
+/* random bits of with.random, as philox.h makes them: output i has half i (0 or 1) of each number's,
+ * as they are in an INT8, as a fraction in a FLOAT8 */
+DA_TASK(RANDOM)
 /* from: with.section of it; the output is dense, its length the product of the section's dims */
 DA_TASK(STRIDED_COPY)
 /* from, positions (INT4 or INT8, from 1): output[i] = from[positions[i]], as long as the

@@ -84,18 +84,26 @@ row_elements(DaArray *rows, int64 width)
 	return da_run_map(DA_MAP_ADD, &last, &back);
 }
 
+DaArray *
+da_run_gather_rows(DaArray *from, DaArray *rows)
+{
+	DaShape		shape = from->shape;
+
+	if (shape.ndim == 1 || rows->shape.length == 0)
+		return da_run_gather(from, rows);
+	shape.dims[0] = (int) rows->shape.length;
+	shape = da_shape(DA_ELEMENT_INT4, shape.ndim, shape.dims);
+	return da_run_gather(from, da_array_reshape(row_elements(rows, shape.length / shape.dims[0]),
+												&shape));
+}
+
 static DaArray *
 sort_rows(DaArray *array, bool descending)
 {
-	DaShape		shape = da_shape(DA_ELEMENT_INT4, array->shape.ndim, array->shape.dims);
-	DaArray    *elements;
-
 	/* in the end all of a stored value is read: not column by column before */
 	if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 		(void) da_array_column(array);
-	elements = row_elements(row_order(array, descending),
-							array->shape.length / array->shape.dims[0]);
-	return da_run_gather(array, da_array_reshape(elements, &shape));
+	return da_run_gather_rows(array, row_order(array, descending));
 }
 
 /*

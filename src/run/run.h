@@ -71,6 +71,10 @@ extern DaArray *da_run_slice(DaArray *from, int64 start, int64 length);
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 
+/* order.c: the same of an array's rows, by INT4 positions that are all there: what differs in the
+ * first dimension alone goes there together */
+extern DaArray *da_run_gather_rows(DaArray *from, DaArray *rows);
+
 /* each element cast as PostgreSQL casts it: between numbers, or between date, timestamp and
  * timestamptz */
 extern DaArray *da_run_convert(DaArray *from, DaElement to);
@@ -197,6 +201,14 @@ extern int64 da_run_arg_extreme(DaArray *from, bool greatest);
 extern DaArray *da_run_group_arg_extreme(DaArray *ids, DaArray *values, int64 ngroups,
 										 bool greatest);
 extern DaArray *da_run_arg_extreme_dim(DaArray *from, int dim, bool greatest);
+
+/*
+ * random.c: element i depends on the seed and start + i alone: FLOAT8 in [0, 1), or of the standard
+ * normal distribution. And n of the rows of an array, in random order; all of them: shuffled.
+ */
+extern DaArray *da_run_random(int64 length, int64 seed, int64 start);
+extern DaArray *da_run_random_normal(int64 length, int64 seed, int64 start);
+extern DaArray *da_run_sample(DaArray *from, int64 n, int64 seed);
 
 /*
  * search.c: 1-based positions of the first element of a sorted array that does not come before the

@@ -444,6 +444,7 @@ static const struct
 	[DA_TASK_AGGREGATE] = {1, 1, 0, true, ANY},
 	[DA_TASK_FILL] = {0, 0, 1, false, ANY},
 	[DA_TASK_SEQUENCE] = {0, 0, 1, false, ANY},
+	[DA_TASK_RANDOM] = {0, 0, 2, true, ANY},
 	[DA_TASK_STRIDED_COPY] = {1, 1, 1, false, SAME},
 	[DA_TASK_GATHER] = {2, 2, 1, false, SAME},
 	[DA_TASK_CONCAT] = {2, 2, 1, false, SAME},

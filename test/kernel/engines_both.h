@@ -16,8 +16,8 @@
 
 /* slots, with what they give: an output, a DaReduced, or a number */
 #define SLOTS(X) \
-	X(fill, OUTPUT) X(sequence, OUTPUT) X(strided_copy, OUTPUT) X(gather, OUTPUT) \
-	X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
+	X(fill, OUTPUT) X(sequence, OUTPUT) X(random, OUTPUT) X(strided_copy, OUTPUT) \
+	X(gather, OUTPUT) X(concat, OUTPUT) X(convert, OUTPUT) X(map, OUTPUT) X(if_else, OUTPUT) \
 	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(search, OUTPUT) X(select, OUTPUT) \
 	X(width_bucket, OUTPUT) X(histogram, OUTPUT) \
 	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(nth, OUTPUT) X(top, OUTPUT) \
@@ -128,6 +128,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 	}			tasks[NUM_SLOTS] = {
 		[SLOT_fill] = {DA_TASK_FILL, -1},
 		[SLOT_sequence] = {DA_TASK_SEQUENCE, -1},
+		[SLOT_random] = {DA_TASK_RANDOM, -1},
 		[SLOT_strided_copy] = {DA_TASK_STRIDED_COPY, -1},
 		[SLOT_gather] = {DA_TASK_GATHER, -1},
 		[SLOT_concat] = {DA_TASK_CONCAT, -1},
@@ -190,6 +191,9 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		case SLOT_sequence:
 			task->with.sequence.start = c->start;
 			task->with.sequence.step = c->step;
+			break;
+		case SLOT_random:
+			task->with.random = (DaRandom) {(uint64_t) c->nb, c->op, (uint64_t) c->start};
 			break;
 		case SLOT_strided_copy:
 			task->with.section = *c->section;

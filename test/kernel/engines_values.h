@@ -40,6 +40,25 @@ test_sequence(void)
 				test_sequence_of((DaStorage) storage, lengths[l]);
 }
 
+static void
+test_random(void)
+{
+	for (int l = 0; l < num_lengths; l++)
+		for (int floats = 0; floats < 2; floats++)
+		{
+			Case		c = {.slot = SLOT_random, .length = lengths[l]};
+
+			if (!is_due(lengths[l], 1))
+				continue;
+			c.storage = floats ? DA_STORAGE_FLOAT8 : DA_STORAGE_INT8;
+			c.op = (int) random_below(3);
+			c.start = random_below(INT64_C(1) << 40) - 1000;
+			c.nb = random_below(INT64_C(1) << 62);
+			c.room = some_room(false);
+			both(&c);
+		}
+}
+
 /* the elements that follow the column's, and scalars on either side */
 static void
 concats_with(const Column *column)

@@ -5,6 +5,7 @@
  */
 #include "host.h"
 #include "int256.h"
+#include "philox.h"
 #include "sample.h"
 
 #define NUM_SHAPES 4
@@ -436,6 +437,58 @@ test_sequence(DaStorage storage, int64_t n, int64_t start, int64_t step)
 	sample_output_free(&result);
 }
 
+/* the authors' tests: counters and keys of all zeros, all ones, and digits of pi */
+static void
+test_philox(void)
+{
+	static const struct
+	{
+		uint64_t	number;
+		uint64_t	stream;
+		uint64_t	key;
+		uint32_t	word[4];
+	}			known[] = {
+		{0, 0, 0, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
+		{UINT64_MAX, UINT64_MAX, UINT64_MAX, {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
+		{UINT64_C(0x85a308d3243f6a88), UINT64_C(0x0370734413198a2e), UINT64_C(0x299f31d0a4093822),
+		{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}}
+	};
+
+	for (int i = 0; i < SAMPLE_COUNT(known); i++)
+	{
+		DaPhilox	state = da_philox(known[i].number, known[i].stream, known[i].key);
+
+		for (int k = 0; k < 4; k++)
+			CHECK(state.word[k] == known[i].word[k], "philox %d, word %d: %08x", i, k,
+				  state.word[k]);
+	}
+}
+
+static void
+test_random(DaStorage storage, int64_t n)
+{
+	const DaRandom with = {42, 1, UINT64_MAX - 5};
+	DaOutput	results[2] = {sample_output(storage, n, false), sample_output(storage, n, true)};
+	bool		good = true;
+
+	CHECK(host_random(&sample_call, &with, 2, results) == DA_OK, "random");
+	for (int half = 0; half < 2; half++)
+	{
+		for (int64_t i = 0; i < n; i++)
+		{
+			DaPhilox	state = da_philox(with.start + i, with.stream, with.seed);
+			uint64_t	bits = da_philox_bits(state, half);
+			DaScalar	value = sample_get(results[half].data, storage, i);
+
+			good &= storage == DA_STORAGE_INT8 ? value.bits == bits
+				: value.f8 == (double) (bits >> 11) / 9007199254740992.0;
+		}
+		CHECK(good && sample_sound(&results[half]), "random %s n=%lld",
+			  sample_storage_name[storage], (long long) n);
+		sample_output_free(&results[half]);
+	}
+}
+
 static void
 test_concat(DaStorage storage, int64_t n, int64_t m, SampleNulls nulls, uint64_t seed)
 {
@@ -470,6 +523,8 @@ test_interrupts(void)
 	DaColumn	mask = sample_column(DA_STORAGE_BOOL, n, SAMPLE_NO_VALIDITY, 0, 1);
 	DaOutput	result = sample_output(DA_STORAGE_INT4, 2 * n, true);
 	DaOutput	found = sample_output(DA_STORAGE_BOOL, n, true);
+	DaOutput	bits = sample_output(DA_STORAGE_INT8, n, false);
+	const DaRandom random = {0};
 
 	for (int which = 0; which < 2; which++)
 	{
@@ -482,12 +537,14 @@ test_interrupts(void)
 		CHECK(sample_step(&call, DA_STEP_IF_ELSE, &mask, &values, &values, &result) ==
 			  DA_INTERRUPTED, "if_else");
 		CHECK(host_sequence(&call, 0, 1, &result) == DA_INTERRUPTED, "sequence");
+		CHECK(host_random(&call, &random, 1, &bits) == DA_INTERRUPTED, "random");
 		CHECK(host_is_in(&call, &values, &values, false, &found) == DA_INTERRUPTED, "is_in");
 		CHECK(host_search(&call, &values, &values, false, &result) == DA_INTERRUPTED, "search");
 		result.length = 2 * n;
 	}
 	sample_output_free(&result);
 	sample_output_free(&found);
+	sample_output_free(&bits);
 	sample_column_free(&values);
 	sample_column_free(&mask);
 }
@@ -499,6 +556,7 @@ main(void)
 	static const int64_t parts[] = {0, 1, 63, 64, 65, 1500};
 	uint64_t	seed = 1;
 
+	test_philox();
 	for (DaStorage storage = 0; storage < DA_NUM_STORAGES; storage++)
 	{
 		for (int i = 0; i < SAMPLE_COUNT(sample_sizes); i++)
@@ -532,6 +590,8 @@ main(void)
 				test_sequence(storage, n, -5, 3);
 				test_sequence(storage, n, 2000000000, -4);
 			}
+			if (storage == DA_STORAGE_INT8 || storage == DA_STORAGE_FLOAT8)
+				test_random(storage, n);
 		}
 		/* so many in so many that they are sorted first */
 		for (int which = 0; which < 4; which++)

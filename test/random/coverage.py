@@ -52,3 +52,11 @@ def never_called(session, words, pattern='%'):
         time.sleep(0.25)
     return missing + [row[0] for row in session.ask(AGGREGATES.replace('PATTERN', pattern))
                       if row[0] not in words]
+
+
+def operators_of(session, functions):
+    """Names of operators that call one of these functions."""
+    signatures = ', '.join("'%s'" % name for name in functions if '(' in name) or 'NULL'
+    return [row[0] for row in session.ask(
+        'SELECT DISTINCT oprname FROM pg_operator WHERE oprcode::oid IN '
+        '(SELECT unnest(ARRAY[%s]::regprocedure[])::oid)' % signatures)]

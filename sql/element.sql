@@ -147,3 +147,15 @@ SELECT planned_rows('SELECT * FROM planned, unnest(d)'),
 	'unnest(none)');
 SELECT attname, null_frac, n_distinct FROM pg_stats WHERE tablename = 'planned' ORDER BY attname;
 SELECT count(*) FROM planned WHERE d = darray_fill(1::float8, 3000) AND few < '{1,1}';
+-- what a call costs grows with the elements, so a query of few rows of many runs in parallel; what
+-- is in the header of a stored value costs nothing
+CREATE TABLE costly (id int, d darray_float8) WITH (parallel_workers = 2);
+INSERT INTO costly SELECT i, darray_fill(i::float8, 10000) FROM generate_series(1, 50) i;
+SET parallel_setup_cost = 100;
+ANALYZE costly;
+EXPLAIN (COSTS OFF) SELECT sum(array_sum(d)) FROM costly;
+EXPLAIN (COSTS OFF) SELECT sum(array_length(array_sort(d), 1)) FROM costly;
+EXPLAIN (COSTS OFF) SELECT sum(array_max(d)) FROM costly;
+SELECT sum(array_sum(d)) FROM costly;
+RESET parallel_setup_cost;
+DROP TABLE costly;

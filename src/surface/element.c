@@ -139,41 +139,25 @@ DA_FUNCTION(darray_unnest)
 	SRF_RETURN_NEXT(context, value);
 }
 
-/*
- * How many rows unnest() will give: a constant's own header tells, of a column
- * ANALYZE has kept the average.
- */
+/* how many rows unnest() will give */
 DA_FUNCTION(darray_unnest_support)
 {
 	Node	   *request = (Node *) PG_GETARG_POINTER(0);
 	SupportRequestRows *rows;
-	List	   *args;
 	Node	   *arg;
-	VariableStatData variable;
+	double		length;
 
 	if (!IsA(request, SupportRequestRows))
 		PG_RETURN_POINTER(NULL);
 	rows = (SupportRequestRows *) request;
 	if (!is_funcclause(rows->node))
 		PG_RETURN_POINTER(NULL);
-	args = ((FuncExpr *) rows->node)->args;
-	arg = estimate_expression_value(rows->root, linitial(args));
-	if (IsA(arg, Const))
-	{
-		Const	   *constant = (Const *) arg;
-
-		rows->rows = constant->constisnull ? 0 :
-			da_array_from_datum(constant->constvalue)->shape.length;
-		PG_RETURN_POINTER(request);
-	}
 	if (rows->root == NULL)
 		PG_RETURN_POINTER(NULL);
-	examine_variable(rows->root, arg, 0, &variable);
-	/* not of rows that the one who asks may not see */
-	rows->rows = HeapTupleIsValid(variable.statsTuple) && variable.acl_ok ?
-		da_average_length(variable.statsTuple) : -1;
-	ReleaseVariableStats(variable);
-	if (rows->rows < 0)
+	arg = linitial(((FuncExpr *) rows->node)->args);
+	length = da_estimated_length(rows->root, estimate_expression_value(rows->root, arg));
+	if (length < 0)
 		PG_RETURN_POINTER(NULL);
+	rows->rows = length;
 	PG_RETURN_POINTER(request);
 }

@@ -538,6 +538,8 @@ DA_FUNCTION(darray_fuse_support)
 	Query	   *query;
 	Node	   *fused;
 
+	if (IsA(node, SupportRequestCost))
+		PG_RETURN_POINTER(da_estimate_cost((SupportRequestCost *) node) ? node : NULL);
 	if (!IsA(node, SupportRequestSimplify))
 		PG_RETURN_POINTER(NULL);
 	query = request->root ? request->root->parse : NULL;

@@ -271,4 +271,12 @@ extern char *da_array_to_packed(DaArray *array);
 /* type.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);
 
+/* cost.c: elements of an expression's value, on average; -1: not known, or no array of ours */
+struct PlannerInfo;
+extern double da_estimated_length(struct PlannerInfo *root, Node *node);
+
+/* what a call costs; false: there is nothing to tell, or its arrays' lengths are not known */
+struct SupportRequestCost;
+extern bool da_estimate_cost(struct SupportRequestCost *request);
+
 #endif							/* DA_SURFACE_H */

@@ -1,0 +1,134 @@
+/*
+ * cost.c
+ *	  How many elements the arrays of a query have, and what a call on them costs.
+ *
+ * A constant's own header tells its length, of a column ANALYZE has kept the average, and a call
+ * is taken to give as many elements as the longest array that it is given.
+ *
+ * A call costs what any of its function does (COST), and for each element a part of that. A
+ * stored value is read from the pages that it takes in TOAST, which is counted where a column is
+ * the argument: of a chain of calls, once.
+ */
+#include "surface/surface.h"
+
+#include <math.h>
+
+#include "access/htup_details.h"
+#include "catalog/pg_proc.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/supportnodes.h"
+#include "optimizer/optimizer.h"
+#include "utils/selfuncs.h"
+#include "utils/syscache.h"
+
+/* functions whose COST is below read no more than a stored value's header */
+#define MIN_COST_OF_ELEMENTS	10
+
+/* a call's COST is that of so many elements: 1000, of sorts and groups, an operator's for each */
+#define ELEMENTS_PER_CALL		1000
+
+static double
+average_length(PlannerInfo *root, Node *node)
+{
+	VariableStatData variable;
+	double		length = -1;
+
+	examine_variable(root, node, 0, &variable);
+	/* not of rows that the one who asks may not see */
+	if (HeapTupleIsValid(variable.statsTuple) && variable.acl_ok)
+		length = da_average_length(variable.statsTuple);
+	ReleaseVariableStats(variable);
+	return length;
+}
+
+static double
+longest(PlannerInfo *root, List *args)
+{
+	double		length = -1;
+	ListCell   *cell;
+
+	foreach(cell, args)
+		length = Max(length, da_estimated_length(root, lfirst(cell)));
+	return length;
+}
+
+double
+da_estimated_length(PlannerInfo *root, Node *node)
+{
+	node = strip_implicit_coercions(node);
+	if (root == NULL || !da_is_array_type(exprType(node)))
+		return -1;
+	switch (nodeTag(node))
+	{
+		case T_Const:
+			return ((Const *) node)->constisnull ? 0 :
+				da_array_from_datum(((Const *) node)->constvalue)->shape.length;
+		case T_Var:
+			return average_length(root, node);
+		case T_FuncExpr:
+			return longest(root, ((FuncExpr *) node)->args);
+		case T_OpExpr:
+			return longest(root, ((OpExpr *) node)->args);
+		case T_SubscriptingRef:
+			return da_estimated_length(root, (Node *) ((SubscriptingRef *) node)->refexpr);
+		default:
+			return -1;
+	}
+}
+
+static double
+declared_cost(Oid function)
+{
+	HeapTuple	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
+	double		cost;
+
+	if (!HeapTupleIsValid(tuple))
+		elog(ERROR, "cache lookup failed for function %u", function);
+	cost = ((Form_pg_proc) GETSTRUCT(tuple))->procost;
+	ReleaseSysCache(tuple);
+	return cost;
+}
+
+bool
+da_estimate_cost(SupportRequestCost *request)
+{
+	double		call_cost = declared_cost(request->funcid);
+	double		elements = -1;
+	double		pages = 0;
+	List	   *args;
+	ListCell   *cell;
+
+	if (request->node && IsA(request->node, FuncExpr))
+		args = ((FuncExpr *) request->node)->args;
+	else if (request->node && IsA(request->node, OpExpr))
+		args = ((OpExpr *) request->node)->args;
+	else
+		return false;
+	if (call_cost < MIN_COST_OF_ELEMENTS)
+		return false;
+	foreach(cell, args)
+	{
+		Node	   *arg = strip_implicit_coercions(lfirst(cell));
+		double		length = da_estimated_length(request->root, arg);
+
+		if (length < 0)
+			continue;
+		elements = Max(elements, length);
+		if (IsA(arg, Var))
+			pages += floor(length * da_element_size(da_type_element(exprType(arg))) / BLCKSZ);
+	}
+	if (elements < 0)
+		return false;
+	request->startup = 0;
+	request->per_tuple = cpu_operator_cost * call_cost * (1 + elements / ELEMENTS_PER_CALL) +
+		seq_page_cost * pages;
+	return true;
+}
+
+DA_FUNCTION(darray_cost_support)
+{
+	Node	   *request = (Node *) PG_GETARG_POINTER(0);
+
+	PG_RETURN_POINTER(IsA(request, SupportRequestCost) &&
+					  da_estimate_cost((SupportRequestCost *) request) ? request : NULL);
+}

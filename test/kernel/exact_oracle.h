@@ -97,7 +97,9 @@ oracle_round(const Oracle *o, int precision, int least)
 			carry >>= 32;
 		}
 	}
-	for (top = ORACLE_WORDS * 32 - 1; top >= 0 && !oracle_bit(&m, top); top--)
+	for (top = ORACLE_WORDS * 32 - 1; top >= 0 && m.word[top / 32] == 0; top -= 32)
+		;
+	for (; top >= 0 && !oracle_bit(&m, top); top--)
 		;
 	if (top < 0)
 		return o->count > 0 && !o->other ? -0.0 : 0.0;
@@ -106,8 +108,8 @@ oracle_round(const Oracle *o, int precision, int least)
 		low = least + ORACLE_BASE;
 	for (int i = top; i >= low; i--)
 		q = 2 * q + oracle_bit(&m, i);
-	for (int i = 0; i < low - 1; i++)
-		sticky |= oracle_bit(&m, i);
+	for (int i = 0; i < low - 1 && !sticky; i += m.word[i / 32] == 0 ? 32 - i % 32 : 1)
+		sticky = oracle_bit(&m, i);
 	if (oracle_bit(&m, low - 1) && (sticky || q % 2))
 		q++;
 	return (negative ? -1 : 1) * ldexp((double) q, low - ORACLE_BASE);

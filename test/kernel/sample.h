@@ -13,7 +13,9 @@
 #include "host_program.h"
 #include "scalar.h"
 
-static const int64_t sample_sizes[] = {0, 1, 31, 32, 33, 63, 64, 65, 1023, 1000003};
+/* the last one is many blocks, and more than 16 bits count */
+#define SAMPLE_LONGEST	70001
+static const int64_t sample_sizes[] = {0, 1, 31, 32, 33, 63, 64, 65, 1023, SAMPLE_LONGEST};
 static const int64_t sample_offsets[] = {0, 1, 63, 77};
 
 #define SAMPLE_COUNT(array)	((int) (sizeof(array) / sizeof((array)[0])))

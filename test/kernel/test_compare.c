@@ -356,7 +356,7 @@ main(void)
 			for (int k = 0; k < SAMPLE_COUNT(sample_offsets); k++)
 				for (SampleNulls nulls = 0; nulls < SAMPLE_NUM_NULLS; nulls++)
 				{
-					if (sample_sizes[i] > 100000 && (k != 3 || nulls != SAMPLE_SOME_NULL))
+					if (sample_sizes[i] == SAMPLE_LONGEST && (k != 3 || nulls != SAMPLE_SOME_NULL))
 						continue;
 					test_shapes(s, sample_sizes[i], nulls, sample_offsets[k], ++seed);
 					test_equality(s, sample_sizes[i], nulls, sample_offsets[k], ++seed);

@@ -271,7 +271,7 @@ main(void)
 			SampleNulls nulls = i % SAMPLE_NUM_NULLS;
 
 			test_fill(s, n, &state);
-			if (n > 100000)
+			if (n == SAMPLE_LONGEST)
 			{
 				test_gather(s, n, n, SAMPLE_SOME_NULL, 77, &state);
 				continue;
@@ -289,6 +289,9 @@ main(void)
 				test_random_sections(s, nulls, sample_offsets[k], &state);
 		test_large_sections(s);
 	}
+	/* a look at the interrupts within */
+	test_fill(DA_STORAGE_INT2, DA_INTERRUPT_STRIDE + 77, &state);
+	test_gather(DA_STORAGE_INT2, DA_INTERRUPT_STRIDE + 77, 1000, SAMPLE_SOME_NULL, 77, &state);
 	test_bits_put(&state);
 	test_interrupts();
 	return check_done("copy");

@@ -196,10 +196,15 @@ typedef struct Naive
 	int64_t		last;
 	__int128	sum;
 	DaInt256	squares;
-	double		mean;
 	Oracle		o;
 	Oracle		o1;
 	Oracle		o2;
+	/* of floats, once all rows are in */
+	float		sum4;
+	double		sum8;
+	double		mean;
+	double		deviations;
+	double		deviation_squares;
 } Naive;
 
 static void
@@ -243,7 +248,7 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 	double		count = (double) g->count;
 	int			less = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
 	bool		root = op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
-	double		s1;
+	double		s1 = g->deviations;
 
 	to->bits = 0;
 	switch (op)
@@ -263,9 +268,9 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 			return g->count > 0;
 		case DA_GROUP_SUM:
 			if (storage == DA_STORAGE_FLOAT4)
-				to->f4 = oracle_float4(&g->o);
+				to->f4 = g->sum4;
 			else if (is_float)
-				to->f8 = oracle_float8(&g->o);
+				to->f8 = g->sum8;
 			else
 			{
 				if (g->sum > INT64_MAX || g->sum < INT64_MIN)
@@ -279,11 +284,11 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 		case DA_GROUP_AVG:
 			if (g->count == 0)
 				return false;
-			to->f8 = is_float ? oracle_float8(&g->o) / count :
+			to->f8 = is_float ? g->sum8 / count :
 				int256_ratio(int256_from_int128(g->sum), (uint64_t) g->count);
 			if (is_float && to->f8 == 0)
 				to->f8 = copysign(0, g->o.other ? to->f8 : 0);
-			if (is_float && !special && isinf(oracle_float8(&g->o)))
+			if (is_float && !special && isinf(g->sum8))
 				*errors |= DA_ERROR_OVERFLOW;
 			return true;
 		default:
@@ -299,8 +304,7 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 				to->f8 = root ? int256_ratio_square_root(a, d) : int256_ratio(a, d);
 				return true;
 			}
-			s1 = oracle_float8(&g->o1);
-			to->f8 = oracle_float8(&g->o2) - s1 * s1 / count;
+			to->f8 = g->deviation_squares - s1 * s1 / count;
 			if (special)
 				to->f8 = NAN;
 			else if (!isfinite(g->mean) || !isfinite(to->f8))
@@ -353,6 +357,7 @@ static void
 check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const char *what)
 {
 	Naive	   *groups = calloc((size_t) ngroups + 1, sizeof(Naive));
+	bool		is_float = values && values->storage >= DA_STORAGE_FLOAT4;
 
 	if (groups == NULL)
 		abort();
@@ -361,10 +366,13 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		if (is_valid(ids, i))
 			naive_row(&groups[((const int32_t *) ids->data)[i]], values, i);
 	}
-	for (int64_t g = 1; g <= ngroups; g++)
-		groups[g].mean = groups[g].count > 0
-			? oracle_float8(&groups[g].o) / (double) groups[g].count : 0;
-	for (int64_t i = 0; i < ids->length && values && values->storage >= DA_STORAGE_FLOAT4; i++)
+	for (int64_t g = 1; g <= ngroups && is_float; g++)
+	{
+		groups[g].sum4 = oracle_float4(&groups[g].o);
+		groups[g].sum8 = oracle_float8(&groups[g].o);
+		groups[g].mean = groups[g].count > 0 ? groups[g].sum8 / (double) groups[g].count : 0;
+	}
+	for (int64_t i = 0; i < ids->length && is_float; i++)
 	{
 		Naive	   *g = &groups[((const int32_t *) ids->data)[i]];
 		double		d = number_of(values->storage, scalar_at(values, i)) - g->mean;
@@ -374,6 +382,11 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 			oracle_add(&g->o1, d);
 			oracle_add(&g->o2, d * d);
 		}
+	}
+	for (int64_t g = 1; g <= ngroups && is_float; g++)
+	{
+		groups[g].deviations = oracle_float8(&groups[g].o1);
+		groups[g].deviation_squares = oracle_float8(&groups[g].o2);
 	}
 	for (int op = 0; op < DA_NUM_GROUPS; op++)
 	{

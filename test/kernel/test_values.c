@@ -565,19 +565,19 @@ main(void)
 
 			for (SampleNulls nulls = 0; nulls < SAMPLE_NUM_NULLS; nulls++)
 			{
-				if (n > 5000 && nulls % 2 == 1)
+				if (n == SAMPLE_LONGEST && nulls % 2 == 1)
 					continue;
 				for (SampleNulls other = 0; other < SAMPLE_NUM_NULLS && storage != DA_STORAGE_BOOL;
 					 other++)
 				{
-					if (n > 5000 && other != SAMPLE_SOME_NULL)
+					if (n == SAMPLE_LONGEST && other != SAMPLE_SOME_NULL)
 						continue;
 					test_map(storage, n, nulls, other, true, seed++);
 					for (int repeat = 0; repeat < 5 && n < 100; repeat++)
 						test_map(storage, n, nulls, other, false, seed++);
 				}
 				test_if_else(storage, n, nulls, seed++);
-				for (int k = 0; k < SAMPLE_COUNT(set_sizes) && n <= 5000; k++)
+				for (int k = 0; k < SAMPLE_COUNT(set_sizes) && n < SAMPLE_LONGEST; k++)
 				{
 					test_is_in(storage, n, set_sizes[k], nulls, false, seed++);
 					test_is_in(storage, n, set_sizes[k], nulls, true, seed++);
@@ -608,6 +608,9 @@ main(void)
 	test_sequence(DA_STORAGE_INT8, 5, INT64_MIN, INT64_MAX / 2);
 	test_sequence(DA_STORAGE_INT8, 3, INT64_MAX, INT64_MIN + 1);
 	test_int2_exhaustively();
+	/* a look at the interrupts within */
+	test_if_else(DA_STORAGE_INT2, DA_INTERRUPT_STRIDE + 77, SAMPLE_SOME_NULL, seed++);
+	test_is_in(DA_STORAGE_INT2, DA_INTERRUPT_STRIDE + 77, 9, SAMPLE_SOME_NULL, true, seed++);
 	test_interrupts();
 	return check_done("values");
 }

@@ -19286,122 +19286,242 @@ CREATE FUNCTION array_cumcount(v darray_bool) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_bool) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_bool, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_bool, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_int2) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int2, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_int2) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int2, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_int2) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int2, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumprod(darray_int2) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int2, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_int4) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int4, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_int4) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int4, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_int4) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int4, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumprod(darray_int4) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int4, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_int8) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int8, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_int8) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int8, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_int8) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int8, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumprod(darray_int8) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int8, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_float4) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_float4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_float4, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_float4) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_float4, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_float4) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_float4, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumprod(darray_float4) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_float4, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_float8) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_float8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_float8, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_float8) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_float8, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_float8) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_float8, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumprod(darray_float8) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_float8, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_date) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_date, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_date, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_date) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_date, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_date) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_date, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_timestamp) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_timestamp, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_timestamp, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_timestamp) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_timestamp, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_timestamp) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_timestamp, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_timestamptz) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cumcount(darray_timestamptz) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_timestamptz, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_timestamptz, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummin(darray_timestamptz) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_timestamptz, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_timestamptz, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
@@ -20132,6 +20252,10 @@ CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_bool, integer, bool) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_bool, integer, bool, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_bool) IS
@@ -20141,6 +20265,16 @@ CREATE FUNCTION array_fill_backward(v darray_bool) RETURNS darray_bool
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_bool) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_bool, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_bool, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_bool, n integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_bool, integer) IS
@@ -20163,6 +20297,10 @@ CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_int2, integer, int2) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int2, integer, int2, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_int2) IS
@@ -20172,6 +20310,16 @@ CREATE FUNCTION array_fill_backward(v darray_int2) RETURNS darray_int2
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_int2) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int2, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int2, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_int2, n integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int2, integer) IS
@@ -20194,6 +20342,10 @@ CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_int4, integer, int4) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int4, integer, int4, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_int4) IS
@@ -20203,6 +20355,16 @@ CREATE FUNCTION array_fill_backward(v darray_int4) RETURNS darray_int4
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_int4) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int4, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int4, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_int4, n integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int4, integer) IS
@@ -20225,6 +20387,10 @@ CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_int8, integer, int8) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int8, integer, int8, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_int8) IS
@@ -20234,6 +20400,16 @@ CREATE FUNCTION array_fill_backward(v darray_int8) RETURNS darray_int8
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_int8) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int8, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int8, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_int8, n integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_int8, integer) IS
@@ -20256,6 +20432,10 @@ CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_float4, integer, float4) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float4, integer, float4, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_float4) IS
@@ -20265,6 +20445,16 @@ CREATE FUNCTION array_fill_backward(v darray_float4) RETURNS darray_float4
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_float4) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float4, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float4, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_float4, n integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_float4, integer) IS
@@ -20287,6 +20477,10 @@ CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8) RETURNS dar
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_float8, integer, float8) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float8, integer, float8, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_float8) IS
@@ -20296,6 +20490,16 @@ CREATE FUNCTION array_fill_backward(v darray_float8) RETURNS darray_float8
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_float8) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float8, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float8, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_float8, n integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_float8, integer) IS
@@ -20318,6 +20522,10 @@ CREATE FUNCTION array_shift(v darray_date, n integer, fill date) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_date, integer, date) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_date, n integer, fill date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_date, integer, date, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_date) IS
@@ -20327,6 +20535,16 @@ CREATE FUNCTION array_fill_backward(v darray_date) RETURNS darray_date
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_date) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_date, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_date, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_date, n integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_date, integer) IS
@@ -20349,6 +20567,10 @@ CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp) RETUR
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_timestamp) IS
@@ -20358,6 +20580,16 @@ CREATE FUNCTION array_fill_backward(v darray_timestamp) RETURNS darray_timestamp
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_timestamp) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamp, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamp, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamp, n integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_timestamp, integer) IS
@@ -20380,6 +20612,10 @@ CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz) R
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_fill_forward(darray_timestamptz) IS
@@ -20389,6 +20625,16 @@ CREATE FUNCTION array_fill_backward(v darray_timestamptz) RETURNS darray_timesta
 	COST 1000;
 COMMENT ON FUNCTION array_fill_backward(darray_timestamptz) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamptz, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamptz, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamptz, n integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_shift(darray_int4, darray_timestamptz, integer) IS
@@ -20412,6 +20658,10 @@ CREATE FUNCTION array_diff(v darray_int2, n integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_int2, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int2, n integer, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int2, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_int4) IS
@@ -20420,6 +20670,10 @@ CREATE FUNCTION array_diff(v darray_int4, n integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_int4, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int4, n integer, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int4, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_int8) IS
@@ -20428,6 +20682,10 @@ CREATE FUNCTION array_diff(v darray_int8, n integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_int8, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int8, n integer, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int8, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_float4) IS
@@ -20436,6 +20694,10 @@ CREATE FUNCTION array_diff(v darray_float4, n integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_float4, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float4, n integer, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float4, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_float8) IS
@@ -20444,6 +20706,10 @@ CREATE FUNCTION array_diff(v darray_float8, n integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_float8, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float8, n integer, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float8, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_date) IS
@@ -20452,6 +20718,10 @@ CREATE FUNCTION array_diff(v darray_date, n integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION array_diff(darray_date, integer) IS
 	'the days from the element n places before it (behind it, if n is negative) to each one, NULL where there is none; 22008 if one is infinite';
+CREATE FUNCTION array_diff(v darray_date, n integer, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_date, integer, integer) IS
+	'the days from the element n places before it along that dimension to each one, NULL where there is none; 22008 if one is infinite, 2202E if there is no such dimension';
 
 CREATE FUNCTION array_interpolate(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
@@ -20484,6 +20754,14 @@ CREATE FUNCTION array_cumsum(v darray_int2, exclusive boolean) RETURNS darray_in
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumsum(darray_int2, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_int2, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_int2, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumavg(darray_int2) IS
@@ -20500,6 +20778,14 @@ CREATE FUNCTION array_cumsum(v darray_int4, exclusive boolean) RETURNS darray_in
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumsum(darray_int4, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_int4, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_int4, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumavg(darray_int4) IS
@@ -20516,6 +20802,14 @@ CREATE FUNCTION array_cumsum(v darray_int8, exclusive boolean) RETURNS darray_in
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumsum(darray_int8, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_int8, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_int8, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumavg(darray_int8) IS
@@ -20532,6 +20826,14 @@ CREATE FUNCTION array_cumsum(v darray_float4, exclusive boolean) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumsum(darray_float4, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_float4, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_float4, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumavg(darray_float4) IS
@@ -20548,6 +20850,14 @@ CREATE FUNCTION array_cumsum(v darray_float8, exclusive boolean) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumsum(darray_float8, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_float8, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_float8, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
 COMMENT ON FUNCTION array_cumavg(darray_float8) IS

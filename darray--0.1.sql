@@ -21250,151 +21250,271 @@ CREATE FUNCTION array_cumcount(v darray_bool) RETURNS darray_int8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_bool) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_bool, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_bool, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_int2) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int2, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_int2) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int2, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_int2) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int2, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumprod(darray_int2) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int2, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_int4) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int4, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_int4) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int4, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_int4) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int4, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumprod(darray_int4) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int4, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_int8) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_int8, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_int8) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_int8, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_int8) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_int8, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumprod(darray_int8) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_int8, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_float4) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_float4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_float4, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_float4) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_float4, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_float4) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_float4, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumprod(darray_float4) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_float4, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_float8) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_float8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_float8, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_float8) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_float8, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_float8) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_float8, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumprod(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumproduct' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumprod(darray_float8) IS
 	'for each element: product, 22003 if it does not fit, of all up to this one';
+CREATE FUNCTION array_cumprod(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumproduct_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumprod(darray_float8, integer) IS
+	'for each element: product, 22003 if it does not fit, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_date) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_date, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_date, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_date) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_date, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_date) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_date, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_timestamp) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_timestamp, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_timestamp, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_timestamp) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_timestamp, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_timestamp) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_timestamp, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumcount(v darray_timestamptz) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumcount' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumcount(darray_timestamptz) IS
 	'for each element: number of elements that are not NULL, of all up to this one';
+CREATE FUNCTION array_cumcount(v darray_timestamptz, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumcount_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumcount(darray_timestamptz, integer) IS
+	'for each element: number of elements that are not NULL, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummin(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cummin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummin(darray_timestamptz) IS
 	'for each element: least element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummin(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cummin_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummin(darray_timestamptz, integer) IS
+	'for each element: least element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cummax(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_cummax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cummax(darray_timestamptz) IS
 	'for each element: greatest element, NULL as long as there is none, of all up to this one';
+CREATE FUNCTION array_cummax(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_cummax_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cummax(darray_timestamptz, integer) IS
+	'for each element: greatest element, NULL as long as there is none, of all up to this one along that dimension; 2202E if there is no such dimension';
 
 CREATE FUNCTION array_group_by(aggs text[], VARIADIC keys_and_values "any") RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_group_by' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000
@@ -22304,6 +22424,10 @@ CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_bool, integer, bool) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_bool, integer, bool, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22315,6 +22439,16 @@ CREATE FUNCTION array_fill_backward(v darray_bool) RETURNS darray_bool
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_bool) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_bool, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_bool, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_bool, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_bool, n integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22342,6 +22476,10 @@ CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_int2, integer, int2) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int2, integer, int2, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22353,6 +22491,16 @@ CREATE FUNCTION array_fill_backward(v darray_int2) RETURNS darray_int2
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_int2) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int2, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_int2, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int2, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_int2, n integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22380,6 +22528,10 @@ CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_int4, integer, int4) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int4, integer, int4, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22391,6 +22543,16 @@ CREATE FUNCTION array_fill_backward(v darray_int4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_int4) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int4, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_int4, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int4, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_int4, n integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22418,6 +22580,10 @@ CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_int8, integer, int8) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_int8, integer, int8, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22429,6 +22595,16 @@ CREATE FUNCTION array_fill_backward(v darray_int8) RETURNS darray_int8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_int8) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_int8, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_int8, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_int8, n integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22456,6 +22632,10 @@ CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4) RETURNS dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_float4, integer, float4) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float4, integer, float4, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22467,6 +22647,16 @@ CREATE FUNCTION array_fill_backward(v darray_float4) RETURNS darray_float4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_float4) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float4, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float4, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_float4, n integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22494,6 +22684,10 @@ CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8) RETURNS dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_float8, integer, float8) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_float8, integer, float8, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22505,6 +22699,16 @@ CREATE FUNCTION array_fill_backward(v darray_float8) RETURNS darray_float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_float8) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_float8, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_float8, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_float8, n integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22532,6 +22736,10 @@ CREATE FUNCTION array_shift(v darray_date, n integer, fill date) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_date, integer, date) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_date, n integer, fill date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_date, integer, date, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22543,6 +22751,16 @@ CREATE FUNCTION array_fill_backward(v darray_date) RETURNS darray_date
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_date) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_date, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_date, dim integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_date, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_date, n integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22570,6 +22788,10 @@ CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp) RETUR
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22581,6 +22803,16 @@ CREATE FUNCTION array_fill_backward(v darray_timestamp) RETURNS darray_timestamp
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_timestamp) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamp, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_timestamp, dim integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamp, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamp, n integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22608,6 +22840,10 @@ CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz) R
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz) IS
 	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz, integer) IS
+	'for each element the one n places before it along that dimension; behind it, if n is negative; fill, which may be NULL, outside; 2202E if there is no such dimension';
 CREATE FUNCTION array_fill_forward(v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_fill_forward' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22619,6 +22855,16 @@ CREATE FUNCTION array_fill_backward(v darray_timestamptz) RETURNS darray_timesta
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_fill_backward(darray_timestamptz) IS
 	'v with the next element after it that is not NULL in place of each NULL';
+CREATE FUNCTION array_fill_forward(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_forward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_forward(darray_timestamptz, integer) IS
+	'v with the last element before it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
+CREATE FUNCTION array_fill_backward(v darray_timestamptz, dim integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_fill_backward_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 1000;
+COMMENT ON FUNCTION array_fill_backward(darray_timestamptz, integer) IS
+	'v with the next element after it along that dimension that is not NULL in place of each NULL; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_shift(id darray_int4, v darray_timestamptz, n integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -22647,6 +22893,10 @@ CREATE FUNCTION array_diff(v darray_int2, n integer) RETURNS darray_int2
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int2, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int2, n integer, dim integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int2, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -22657,6 +22907,10 @@ CREATE FUNCTION array_diff(v darray_int4, n integer) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int4, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int4, n integer, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int4, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -22667,6 +22921,10 @@ CREATE FUNCTION array_diff(v darray_int8, n integer) RETURNS darray_int8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int8, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_int8, n integer, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_int8, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -22677,6 +22935,10 @@ CREATE FUNCTION array_diff(v darray_float4, n integer) RETURNS darray_float4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_float4, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float4, n integer, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float4, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -22687,6 +22949,10 @@ CREATE FUNCTION array_diff(v darray_float8, n integer) RETURNS darray_float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_float8, integer) IS
 	'each element less the one n places before it (behind it, if n is negative), NULL where there is none; 22003 if it does not fit';
+CREATE FUNCTION array_diff(v darray_float8, n integer, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_float8, integer, integer) IS
+	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
 CREATE FUNCTION array_diff(v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -22697,6 +22963,10 @@ CREATE FUNCTION array_diff(v darray_date, n integer) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_date, integer) IS
 	'the days from the element n places before it (behind it, if n is negative) to each one, NULL where there is none; 22008 if one is infinite';
+CREATE FUNCTION array_diff(v darray_date, n integer, dim integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_diff(darray_date, integer, integer) IS
+	'the days from the element n places before it along that dimension to each one, NULL where there is none; 22008 if one is infinite, 2202E if there is no such dimension';
 
 CREATE FUNCTION array_interpolate(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -22736,6 +23006,14 @@ CREATE FUNCTION array_cumsum(v darray_int2, exclusive boolean) RETURNS darray_in
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_int2, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_int2, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_int2, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_int2, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_int2, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22756,6 +23034,14 @@ CREATE FUNCTION array_cumsum(v darray_int4, exclusive boolean) RETURNS darray_in
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_int4, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_int4, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_int4, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_int4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_int4, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22776,6 +23062,14 @@ CREATE FUNCTION array_cumsum(v darray_int8, exclusive boolean) RETURNS darray_in
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_int8, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_int8, dim integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_int8, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_int8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_int8, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22796,6 +23090,14 @@ CREATE FUNCTION array_cumsum(v darray_float4, exclusive boolean) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_float4, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_float4, dim integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_float4, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_float4, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_float4, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22816,6 +23118,14 @@ CREATE FUNCTION array_cumsum(v darray_float8, exclusive boolean) RETURNS darray_
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_float8, boolean) IS
 	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+CREATE FUNCTION array_cumsum(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumsum(darray_float8, integer) IS
+	'for each element: sum, of all up to this one along that dimension; 22003 if it does not fit; that of floats is exact, rounded once; 2202E if there is no such dimension';
+CREATE FUNCTION array_cumavg(v darray_float8, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumavg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_cumavg(darray_float8, integer) IS
+	'for each element: average, the exact sum divided by the count, of all up to this one along that dimension; 2202E if there is no such dimension';
 CREATE FUNCTION array_cumavg(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumavg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;

@@ -110,10 +110,80 @@ BEGIN
 		END IF;
 	END LOOP;
 END $$;
+
+-- w: the lane's rows in their order; flat: all elements
+CREATE TABLE lanes (call text, classes text[], plain text);
+INSERT INTO lanes VALUES
+	('cumcount(v, d)', '{bool,int,float,time}', 'count(x) OVER w'),
+	('cummin(v, d)', '{int,float,time}', 'min(x) OVER w'),
+	('cummax(v, d)', '{int,float,time}', 'max(x) OVER w'),
+	('cumsum(v, d)', '{int,float}', 'sum(x) OVER w'),
+	('cumavg(v, d)', '{int,float}', '(sum(x) OVER w)::float8 / nullif(count(x) OVER w, 0)'),
+	('shift(v, 1, NULL, d)', '{bool,int,float,time}', 'lag(x) OVER w'),
+	('shift(v, -2, v[1], d)', '{int,float,time}', 'lead(x, 2, flat[1]) OVER w'),
+	('shift(v, 2147483647, v[1], d)', '{int,float,time}', 'flat[1]'),
+	('diff(v, 1, d)', '{int,float}', 'x - lag(x) OVER w'),
+	('diff(v, -2, d)', '{int,float}', 'x - lead(x, 2) OVER w'),
+	('fill_forward(v, d)', '{bool,int,float,time}', 'flat[max(k) OVER w]'),
+	('fill_backward(v, d)', '{bool,int,float,time}',
+		'flat[min(k) OVER (w ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)]');
+
+CREATE FUNCTION running_along(OUT tried bigint, OUT wrong text) LANGUAGE plpgsql AS $$
+DECLARE
+	r record;
+	same bool;
+BEGIN
+	tried := 0;
+	FOR r IN SELECT t.*, l.*, s.dims, d FROM types t JOIN lanes l ON t.class = ANY (l.classes),
+		shapes s, generate_subscripts(s.dims, 1) d
+		WHERE s.dims IN ('{7}', '{3,5}', '{2,3,4}') OR (t.elem = 'int4' AND s.dims <> '{2050}')
+	LOOP
+		EXECUTE format($q$
+			SELECT (SELECT array_agg(y::text ORDER BY o) FROM unnest(r) WITH ORDINALITY u(y, o))
+				IS NOT DISTINCT FROM
+				(SELECT array_agg(y::text ORDER BY p) FROM (SELECT %1$s AS y, p
+					FROM (SELECT x, p, (p - 1) / ($3 * $4) * $3 + (p - 1) %% $3 AS g,
+						CASE WHEN x IS NOT NULL THEN p END AS k
+						FROM unnest(flat) WITH ORDINALITY u(x, p)) e
+					WINDOW w AS (PARTITION BY g ORDER BY p)) a)
+				AND array_dims(r) = array_dims(array_fill(0, $2))
+			FROM (SELECT array_%2$s AS r, ARRAY(SELECT unnest($1::%3$I[])) AS flat
+				FROM (SELECT $1::darray_%3$s, $5) c(v, d)) c $q$, r.plain,
+			replace(r.call, 'v[1]', '(array_flatten(v))[1]'), r.elem)
+			INTO same USING filled(r.elem, r.item, r.dims), r.dims, span(r.dims, r.d + 1),
+				r.dims[r.d], r.d;
+		tried := tried + 1;
+		IF same IS NOT TRUE THEN
+			wrong := concat_ws(' ', wrong, r.call, r.elem, r.dims, r.d);
+		END IF;
+	END LOOP;
+END $$;
 \set ON_ERROR_STOP 0
 \set ECHO all
 SELECT * FROM along_dimensions();
 SELECT * FROM running();
+SELECT * FROM running_along();
+
+-- dates in days, infinite ones beside NULLs alone; products; errors
+SELECT array_diff('{{2026-01-01,2026-01-05},{2026-01-02,NULL}}'::darray_date, 1, 1),
+	array_diff('{{2026-01-01,infinity},{2026-01-02,NULL}}'::darray_date, 1, 1);
+SELECT array_diff('{{2026-01-01,infinity},{2026-01-02,NULL}}'::darray_date, 1, 2);
+SELECT array_diff('{{-32768,1},{1,32767}}'::darray_int2, 1, 1);
+SELECT array_diff('{{-32768,1},{1,32767}}'::darray_int2, 2, 2),
+	array_diff('{{1,2}}'::darray_int8, 0, 2);
+SELECT array_cumprod('{{1,2},{3,NULL},{5,6}}'::darray_int4, 1),
+	array_cumprod('{{1,2},{3,NULL},{5,6}}'::darray_float8, 2);
+SELECT array_cumsum('{{1e308},{1e308}}'::darray_float8, 2),
+	array_cumsum('{{1e308},{1e308}}'::darray_float8, 1);
+SELECT array_cumsum('{{1,2}}'::darray_int4, 0);
+SELECT array_cumcount('{{1,2}}'::darray_int4, 3);
+SELECT array_shift('{}'::darray_int4, 1, 2, 1);
+SELECT array_fill_forward('{1}'::darray_bool, 2);
+SELECT array_fill_backward('{1}'::darray_bool, -1);
+SELECT array_diff('{{1,2}}'::darray_float4, 1, 4);
+SELECT array_cumsum(NULL::darray_int4, 1), array_shift('{1}'::darray_int4, 1, 2, NULL),
+	array_shift('{1,2}'::darray_int4, NULL, 2, 1), array_shift('{1,2}'::darray_int4, 1, NULL, 1),
+	array_diff('{1}'::darray_int4, 1, NULL);
 
 -- of stored values, of slices, of the result of an operation
 CREATE TABLE stored AS SELECT filled('float8', 'i * 37 % 640 / 8.0', '{300,70}')::darray_float8 v;

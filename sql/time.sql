@@ -229,6 +229,9 @@ SELECT agree(e, 'TIME', replace(e, 'x', 'd::darray_timestamp'), format('(SELECT 
 	'darray_%s', e, r), 'kind = ''small''')
 	FROM (VALUES ('date_trunc(''day'', x)', 'timestamp'), ('date_part(''hour'', x)', 'float8'),
 		('x + interval ''1 mon 1 s''', 'timestamp')) e (e, r);
+-- local mean time was no whole hour: what is rounded there may be before all timestamps
+SELECT array_is_null(date_trunc('hour',
+	'{1920-01-29 10:46+00,4714-11-24 00:00+00 BC}'::darray_timestamptz, 'Asia/Kathmandu'));
 SELECT date_trunc('month', '{{2024-02-27 12:34,NULL},{2023-12-31,-infinity}}'::darray_timestamp);
 
 \echo fused and not

@@ -317,10 +317,7 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 	DaArray    *reduced;
 	DaRun		run;
 
-	if (dim < 1 || dim > from->shape.ndim)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("an array of %d dimensions has no dimension %d", from->shape.ndim, dim)));
+	da_check_dim(from, dim);
 	result.dims[dim - 1] = 1;
 	result = da_shape(from->shape.element, result.ndim, result.dims);
 	of_errors = result_shapes(&op, 1, from->shape.element, &result, &shape);

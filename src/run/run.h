@@ -363,6 +363,19 @@ extern DaArray *da_run_window_range(DaWindowOp op, DaArray *places, Datum range,
 									int64 least);
 extern DaArray *da_run_ewma(DaArray *from, double alpha);
 
+/*
+ * along.c: the same along one dimension, from 1: elements that differ in it alone are a group, in
+ * the order of its subscripts. check_dim() raises where there is none such, as all of these do.
+ */
+extern void da_check_dim(const DaArray *array, int dim);
+extern DaArray *da_run_scan_dim(DaGroupOp op, DaArray *from, int dim);
+extern DaArray *da_run_window_dim(DaWindowOp op, DaArray *from, const DaFrame *frame, int dim);
+extern DaArray *da_run_fill_gaps_dim(DaArray *from, bool backward, int dim);
+extern DaArray *da_run_shift_dim(DaArray *from, int64 n, const DaScalar *fill, int dim);
+
+/* series.c */
+extern DaArray *da_run_diff_dim(DaArray *from, int64 n, int dim);
+
 /* raise unless group numbers fit values */
 extern void da_run_check_ids(DaArray *ids, DaArray *values);
 

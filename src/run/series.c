@@ -117,23 +117,39 @@ check_finite(const DaOperand *a, const DaOperand *b)
 	}
 }
 
+/* a - b: of dates, days */
+static DaArray *
+difference(DaArray *a, DaArray *b)
+{
+	DaOperand	left = da_operand(a);
+	DaOperand	right = da_operand(b);
+
+	if (a->shape.element == DA_ELEMENT_DATE)
+	{
+		check_finite(&left, &right);
+		check_finite(&right, &left);
+		/* a date is their number */
+		left.element = right.element = DA_ELEMENT_INT4;
+	}
+	return da_run_map(DA_MAP_SUBTRACT, &left, &right);
+}
+
 DaArray *
 da_run_diff(DaArray *from, int64 n)
 {
 	int64		gap = without_partner(from, n);
 	int64		rest = from->shape.length - gap;
-	DaOperand	later = da_operand(some(from, gap, rest));
-	DaOperand	earlier = da_operand(some(from, 0, rest));
+	DaArray    *later = some(from, gap, rest);
+	DaArray    *earlier = some(from, 0, rest);
 
-	if (from->shape.element == DA_ELEMENT_DATE)
-	{
-		check_finite(&later, &earlier);
-		check_finite(&earlier, &later);
-		/* days: a date is their number */
-		later.element = earlier.element = DA_ELEMENT_INT4;
-	}
-	return beside_fill(n < 0 ? da_run_map(DA_MAP_SUBTRACT, &earlier, &later)
-					   : da_run_map(DA_MAP_SUBTRACT, &later, &earlier), n, NULL, from);
+	return beside_fill(n < 0 ? difference(earlier, later) : difference(later, earlier), n, NULL,
+					   from);
+}
+
+DaArray *
+da_run_diff_dim(DaArray *from, int64 n, int dim)
+{
+	return difference(from, da_run_shift_dim(from, n, NULL, dim));
 }
 
 static DaArray *

@@ -322,12 +322,12 @@ da_time_trunc_zoned(DaArray *from, text * units, pg_tz *zone)
 		return NULL;
 	if (!short_unit)
 		return da_zone_utc(da_time_run(local, &steps), zone);
-	operands[0] = da_operand(local);
-	operands[1] = da_operand(from);
+	operands[0] = da_operand(from);
+	operands[1] = da_operand(local);
 	operands[1] = da_operand(da_run_map(DA_MAP_SUBTRACT, &operands[0], &operands[1]));
 	operands[0] = da_operand(da_time_run(local, &steps));
 	operands[0].element = DA_ELEMENT_TIMESTAMPTZ;
-	return da_run_map(DA_MAP_SUBTRACT, &operands[0], &operands[1]);
+	return da_run_time(DA_TIME_ADD_TIME, DA_ELEMENT_TIMESTAMPTZ, operands, 2);
 }
 
 DaArray *

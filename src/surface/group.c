@@ -51,7 +51,7 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #include "kernel/group_list.h"
 #undef DA_GROUP
 
-/* array_cummin(v) and its like, of aggregates that have a state */
+/* array_cummin(v [, dim]) and its like, of aggregates that have a state */
 #define SCAN_ANY(name, op)		SCAN_ORDERED(name, op)
 #define SCAN_BOOL(name, op)		SCAN_ORDERED(name, op)
 #define SCAN_NUMBER(name, op)	SCAN_ORDERED(name, op)
@@ -61,6 +61,10 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 	DA_FUNCTION(darray_cum##name) \
 	{ \
 		DA_RETURN(da_run_scan(op, NULL, DA_GETARG(0))); \
+	} \
+	DA_FUNCTION(darray_cum##name##_dim) \
+	{ \
+		DA_RETURN(da_run_scan_dim(op, DA_GETARG(0), PG_GETARG_INT32(1))); \
 	}
 #define DA_GROUP(id, name, result, classes, state) SCAN_##state(name, DA_GROUP_##id)
 #include "kernel/group_list.h"

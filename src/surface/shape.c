@@ -146,10 +146,7 @@ DA_FUNCTION(darray_project)
 	DaShape		shape;
 	int			dims[DA_MAX_DIMS];
 
-	if (dim < 1 || dim > section.ndim)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("an array of %d dimensions has no dimension %d", section.ndim, dim)));
+	da_check_dim(array, dim);
 	if (at < 0)
 		at += section.dims[dim - 1] + 1;
 	if (at < 1 || at > section.dims[dim - 1])

@@ -11,24 +11,35 @@ scalar_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 	return da_scalar_from_datum(element, PG_GETARG_DATUM(arg));
 }
 
-/* array_shift(v, n [, fill]): a fill that is NULL is what there is without one */
+/* array_shift(v, n [, fill [, dim]]): a fill that is NULL is what there is without one */
 DA_FUNCTION(darray_shift)
 {
+	bool		with_dim = PG_NARGS() > 3;
+	int32		n;
 	DaArray    *array;
-	DaScalar	fill;
+	DaScalar	scalar;
+	DaScalar   *fill = NULL;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || (with_dim && PG_ARGISNULL(3)))
 		PG_RETURN_NULL();
 	array = DA_GETARG(0);
-	if (PG_NARGS() < 3 || PG_ARGISNULL(2))
-		DA_RETURN(da_run_shift(array, PG_GETARG_INT32(1), NULL));
-	fill = scalar_arg(fcinfo, 2, array->shape.element);
-	DA_RETURN(da_run_shift(array, PG_GETARG_INT32(1), &fill));
+	n = PG_GETARG_INT32(1);
+	if (PG_NARGS() > 2 && !PG_ARGISNULL(2))
+	{
+		scalar = scalar_arg(fcinfo, 2, array->shape.element);
+		fill = &scalar;
+	}
+	DA_RETURN(with_dim ? da_run_shift_dim(array, n, fill, PG_GETARG_INT32(3))
+			  : da_run_shift(array, n, fill));
 }
 
+/* array_diff(v [, n [, dim]]) */
 DA_FUNCTION(darray_diff)
 {
-	DA_RETURN(da_run_diff(DA_GETARG(0), PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 1));
+	int32		n = PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 1;
+
+	DA_RETURN(PG_NARGS() > 2 ? da_run_diff_dim(DA_GETARG(0), n, PG_GETARG_INT32(2))
+			  : da_run_diff(DA_GETARG(0), n));
 }
 
 DA_FUNCTION(darray_fill_forward)
@@ -39,6 +50,16 @@ DA_FUNCTION(darray_fill_forward)
 DA_FUNCTION(darray_fill_backward)
 {
 	DA_RETURN(da_run_fill_gaps(NULL, DA_GETARG(0), true));
+}
+
+DA_FUNCTION(darray_fill_forward_dim)
+{
+	DA_RETURN(da_run_fill_gaps_dim(DA_GETARG(0), false, PG_GETARG_INT32(1)));
+}
+
+DA_FUNCTION(darray_fill_backward_dim)
+{
+	DA_RETURN(da_run_fill_gaps_dim(DA_GETARG(0), true, PG_GETARG_INT32(1)));
 }
 
 DA_FUNCTION(darray_interpolate)
@@ -129,13 +150,19 @@ running(bool exclusive)
 	return frame;
 }
 
-/* array_cumsum(v [, exclusive]), array_cumavg(v), and those of groups */
+/* array_cumsum(v [, exclusive]), array_cumavg(v), those along a dimension and of groups */
 #define RUNNING(name, id) \
 	DA_FUNCTION(darray_cum##name) \
 	{ \
 		DaFrame		frame = running(PG_NARGS() > 1 && PG_GETARG_BOOL(1)); \
 \
 		DA_RETURN(da_run_window(DA_WINDOW_##id, NULL, DA_GETARG(0), &frame)); \
+	} \
+	DA_FUNCTION(darray_cum##name##_dim) \
+	{ \
+		DaFrame		frame = running(false); \
+\
+		DA_RETURN(da_run_window_dim(DA_WINDOW_##id, DA_GETARG(0), &frame, PG_GETARG_INT32(1))); \
 	} \
 	DA_FUNCTION(darray_group_cum##name) \
 	{ \

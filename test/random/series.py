@@ -1,4 +1,6 @@
 """Series: running and moving aggregates, shifts, differences, fills, by places and of groups too."""
+import math
+
 from family import family, places, unary
 from tree import Literal, Node
 from values import ELEMENTS, FLOATS, INTS, NUMBERS, TIMES
@@ -72,10 +74,11 @@ def by_places(name, e, result, place):
 @family(4)
 def frames():
     for name, e, result in WINDOWS:
+        type_ = ('bool' if name == 'stddev' and e in FLOATS else result) + '[]'
         for groups in False, True:
-            yield result + '[]', moving(name, e, result, groups)
+            yield type_, moving(name, e, result, groups)
         for place in RANGES:
-            yield result + '[]', by_places(name, e, result, place)
+            yield type_, by_places(name, e, result, place)
 
 
 def running_of_groups(name, e, result):
@@ -166,3 +169,41 @@ def neighbours():
         yield 'float8[]', one('cumavg', e + '[]', 'float8[]')
         for name, gives in ('cumsum', result), ('cumavg', 'float8'), ('cumprod', result):
             yield gives + '[]', running_of_groups(name, e, gives)
+
+
+def lane(shape, dim):
+    """An array: the number of each element's series along a dimension, from 1."""
+    inner = math.prod(shape[dim:])
+    numbers = [i // (inner * shape[dim - 1]) * inner + i % inner + 1 for i in range(math.prod(shape))]
+    for size in reversed(shape):
+        numbers = ['[%s]' % ','.join(map(str, numbers[i:i + size])) for i in range(0, len(numbers), size)]
+    return 'ARRAY%s' % numbers[0]
+
+
+def along(e, result, ours, theirs, numbers=()):
+    """Of the oracle, in groups of elements that differ in that dimension alone."""
+    def build(g, depth, shape):
+        shape = g.rng.choice(((1,), (7,), (3, 4), (2, 3, 2), (1, 5)))
+        dim = g.rng.randrange(len(shape)) + 1
+        number = g.rng.choice(numbers) if numbers else 0
+        ids = lane(shape, dim)
+        return Node(result + '[]', ours.format('{0}', n=number, dim=dim), theirs.format('{0}', n=number, ids=ids),
+                    g.argument(e + '[]', 0, shape))
+    return build
+
+
+@family(2)
+def lanes():
+    shifted = 'oracle.array_group_shift({ids}, {0}, {n})'
+    for e in ELEMENTS:
+        running = [('cumcount', 'int8')] + [(name, e) for name in ('cummin', 'cummax') if e != 'bool']
+        if e in NUMBERS:
+            total = 'int8' if e in INTS else e
+            running += [('cumsum', total), ('cumavg', 'float8'), ('cumprod', total)]
+        for name, result in running + [('fill_forward', e), ('fill_backward', e)]:
+            yield result + '[]', along(e, result, 'array_%s({0}, {dim})' % name,
+                                       'oracle.array_group_%s({ids}, {0})' % name)
+        yield e + '[]', along(e, e, 'array_shift({0}, {n}, NULL, {dim})', shifted, REACH)
+        if e in NUMBERS:
+            yield e + '[]', along(e, e, 'array_diff({0}, {n}, {dim})', 'oracle.subtract({0}, %s)' % shifted, REACH)
+    yield 'int4[]', along('date', 'int4', 'array_diff({0}, {n}, {dim})', 'oracle.days_between({0}, %s)' % shifted, REACH)

@@ -1159,6 +1159,279 @@ COMMENT ON FUNCTION darray_timestamp(darray_timestamptz) IS
 	'every element cast as PostgreSQL casts timestamptz to timestamp; 22008 if one does not fit';
 CREATE CAST (darray_timestamptz AS darray_timestamp) WITH FUNCTION darray_timestamp(darray_timestamptz) AS ASSIGNMENT;
 COMMENT ON CAST (darray_timestamptz AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
+-- Types of arguments only, for functions and operators that PostgreSQL has for single values by the
+-- same name. What a literal or a parameter without a type is in a call as sqrt($1), abs('-1') or
+-- '2000-01-01' AT TIME ZONE 'UTC', PostgreSQL decides by the categories of all the types that the
+-- name takes: if they are all the same, it is the preferred one. So these are of the category of
+-- their elements and never preferred, and such calls are what they are without this extension.
+
+
+CREATE TYPE darray_int2_operand;
+CREATE FUNCTION darray_int2_operand_in(cstring, oid, integer) RETURNS darray_int2_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int2_operand_out(darray_int2_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int2_operand_out(darray_int2_operand) IS 'I/O';
+CREATE TYPE darray_int2_operand (
+	INPUT = darray_int2_operand_in,
+	OUTPUT = darray_int2_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'N',
+	ELEMENT = int2,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_int2_operand IS
+	'a darray_int2, as an argument of functions that PostgreSQL has for int2, too; not for columns';
+CREATE CAST (darray_int2 AS darray_int2_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_int2_operand) IS 'the same, as an argument';
+CREATE TYPE darray_int4_operand;
+CREATE FUNCTION darray_int4_operand_in(cstring, oid, integer) RETURNS darray_int4_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int4_operand_out(darray_int4_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int4_operand_out(darray_int4_operand) IS 'I/O';
+CREATE TYPE darray_int4_operand (
+	INPUT = darray_int4_operand_in,
+	OUTPUT = darray_int4_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'N',
+	ELEMENT = int4,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_int4_operand IS
+	'a darray_int4, as an argument of functions that PostgreSQL has for int4, too; not for columns';
+CREATE CAST (darray_int4 AS darray_int4_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_int4_operand) IS 'the same, as an argument';
+CREATE TYPE darray_int8_operand;
+CREATE FUNCTION darray_int8_operand_in(cstring, oid, integer) RETURNS darray_int8_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_int8_operand_out(darray_int8_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_int8_operand_out(darray_int8_operand) IS 'I/O';
+CREATE TYPE darray_int8_operand (
+	INPUT = darray_int8_operand_in,
+	OUTPUT = darray_int8_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'N',
+	ELEMENT = int8,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_int8_operand IS
+	'a darray_int8, as an argument of functions that PostgreSQL has for int8, too; not for columns';
+CREATE CAST (darray_int8 AS darray_int8_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS darray_int8_operand) IS 'the same, as an argument';
+CREATE TYPE darray_float4_operand;
+CREATE FUNCTION darray_float4_operand_in(cstring, oid, integer) RETURNS darray_float4_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_float4_operand_out(darray_float4_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float4_operand_out(darray_float4_operand) IS 'I/O';
+CREATE TYPE darray_float4_operand (
+	INPUT = darray_float4_operand_in,
+	OUTPUT = darray_float4_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'N',
+	ELEMENT = float4,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_float4_operand IS
+	'a darray_float4, as an argument of functions that PostgreSQL has for float4, too; not for columns';
+CREATE CAST (darray_float4 AS darray_float4_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float4 AS darray_float4_operand) IS 'the same, as an argument';
+CREATE TYPE darray_float8_operand;
+CREATE FUNCTION darray_float8_operand_in(cstring, oid, integer) RETURNS darray_float8_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_float8_operand_out(darray_float8_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_float8_operand_out(darray_float8_operand) IS 'I/O';
+CREATE TYPE darray_float8_operand (
+	INPUT = darray_float8_operand_in,
+	OUTPUT = darray_float8_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'N',
+	ELEMENT = float8,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_float8_operand IS
+	'a darray_float8, as an argument of functions that PostgreSQL has for float8, too; not for columns';
+CREATE CAST (darray_float8 AS darray_float8_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float8 AS darray_float8_operand) IS 'the same, as an argument';
+CREATE TYPE darray_date_operand;
+CREATE FUNCTION darray_date_operand_in(cstring, oid, integer) RETURNS darray_date_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_date_operand_out(darray_date_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_date_operand_out(darray_date_operand) IS 'I/O';
+CREATE TYPE darray_date_operand (
+	INPUT = darray_date_operand_in,
+	OUTPUT = darray_date_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'D',
+	ELEMENT = date,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_date_operand IS
+	'a darray_date, as an argument of functions that PostgreSQL has for date, too; not for columns';
+CREATE CAST (darray_date AS darray_date_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_date AS darray_date_operand) IS 'the same, as an argument';
+CREATE TYPE darray_timestamp_operand;
+CREATE FUNCTION darray_timestamp_operand_in(cstring, oid, integer) RETURNS darray_timestamp_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_timestamp_operand_out(darray_timestamp_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamp_operand_out(darray_timestamp_operand) IS 'I/O';
+CREATE TYPE darray_timestamp_operand (
+	INPUT = darray_timestamp_operand_in,
+	OUTPUT = darray_timestamp_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'D',
+	ELEMENT = timestamp,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_timestamp_operand IS
+	'a darray_timestamp, as an argument of functions that PostgreSQL has for timestamp, too; not for columns';
+CREATE CAST (darray_timestamp AS darray_timestamp_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_timestamp AS darray_timestamp_operand) IS 'the same, as an argument';
+CREATE TYPE darray_timestamptz_operand;
+CREATE FUNCTION darray_timestamptz_operand_in(cstring, oid, integer) RETURNS darray_timestamptz_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_timestamptz_operand_out(darray_timestamptz_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_timestamptz_operand_out(darray_timestamptz_operand) IS 'I/O';
+CREATE TYPE darray_timestamptz_operand (
+	INPUT = darray_timestamptz_operand_in,
+	OUTPUT = darray_timestamptz_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'D',
+	ELEMENT = timestamptz,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_timestamptz_operand IS
+	'a darray_timestamptz, as an argument of functions that PostgreSQL has for timestamptz, too; not for columns';
+CREATE CAST (darray_timestamptz AS darray_timestamptz_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_timestamptz AS darray_timestamptz_operand) IS 'the same, as an argument';
+
+-- The same for functions of double precision, which other numbers come to by a cast. It is another
+-- type than darray_float8_operand, or a darray_int4 could go to either in abs().
+CREATE TYPE darray_number_operand;
+CREATE FUNCTION darray_number_operand_in(cstring, oid, integer) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_number_operand_in(cstring, oid, integer) IS 'I/O';
+CREATE FUNCTION darray_number_operand_out(darray_number_operand) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_number_operand_out(darray_number_operand) IS 'I/O';
+CREATE TYPE darray_number_operand (
+	INPUT = darray_number_operand_in,
+	OUTPUT = darray_number_operand_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'N',
+	ELEMENT = float8,
+	SUBSCRIPT = darray_subscript_handler
+);
+COMMENT ON TYPE darray_number_operand IS
+	'a darray of numbers as a darray_float8, as an argument of functions that PostgreSQL has for float8, too; not for columns';
+CREATE CAST (darray_float8 AS darray_number_operand) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float8 AS darray_number_operand) IS 'the same, as an argument';
+CREATE FUNCTION darray_number_operand(darray_int2) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_number_operand(darray_int2) IS
+	'every element cast as PostgreSQL casts int2 to float8';
+CREATE CAST (darray_int2 AS darray_number_operand) WITH FUNCTION darray_number_operand(darray_int2)
+	AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(darray_int4) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_number_operand(darray_int4) IS
+	'every element cast as PostgreSQL casts int4 to float8';
+CREATE CAST (darray_int4 AS darray_number_operand) WITH FUNCTION darray_number_operand(darray_int4)
+	AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(darray_int8) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_number_operand(darray_int8) IS
+	'every element cast as PostgreSQL casts int8 to float8';
+CREATE CAST (darray_int8 AS darray_number_operand) WITH FUNCTION darray_number_operand(darray_int8)
+	AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(darray_float4) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_to_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_number_operand(darray_float4) IS
+	'every element cast as PostgreSQL casts float4 to float8';
+CREATE CAST (darray_float4 AS darray_number_operand) WITH FUNCTION darray_number_operand(darray_float4)
+	AS IMPLICIT;
+COMMENT ON CAST (darray_float4 AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(smallint[]) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_number_operand(smallint[]) IS
+	'every element cast as PostgreSQL casts smallint to float8; lower bounds become 1';
+CREATE CAST (smallint[] AS darray_number_operand) WITH FUNCTION darray_number_operand(smallint[])
+	AS IMPLICIT;
+COMMENT ON CAST (smallint[] AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(integer[]) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_number_operand(integer[]) IS
+	'every element cast as PostgreSQL casts integer to float8; lower bounds become 1';
+CREATE CAST (integer[] AS darray_number_operand) WITH FUNCTION darray_number_operand(integer[])
+	AS IMPLICIT;
+COMMENT ON CAST (integer[] AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(bigint[]) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_number_operand(bigint[]) IS
+	'every element cast as PostgreSQL casts bigint to float8; lower bounds become 1';
+CREATE CAST (bigint[] AS darray_number_operand) WITH FUNCTION darray_number_operand(bigint[])
+	AS IMPLICIT;
+COMMENT ON CAST (bigint[] AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(real[]) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_number_operand(real[]) IS
+	'every element cast as PostgreSQL casts real to float8; lower bounds become 1';
+CREATE CAST (real[] AS darray_number_operand) WITH FUNCTION darray_number_operand(real[])
+	AS IMPLICIT;
+COMMENT ON CAST (real[] AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(double precision[]) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_number_operand(double precision[]) IS
+	'every element cast as PostgreSQL casts double precision to float8; lower bounds become 1';
+CREATE CAST (double precision[] AS darray_number_operand) WITH FUNCTION darray_number_operand(double precision[])
+	AS IMPLICIT;
+COMMENT ON CAST (double precision[] AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
+CREATE FUNCTION darray_number_operand(numeric[]) RETURNS darray_number_operand
+	AS 'MODULE_PATHNAME', 'darray_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_number_operand(numeric[]) IS
+	'every element cast as PostgreSQL casts numeric to float8; lower bounds become 1';
+CREATE CAST (numeric[] AS darray_number_operand) WITH FUNCTION darray_number_operand(numeric[])
+	AS IMPLICIT;
+COMMENT ON CAST (numeric[] AS darray_number_operand) IS 'every element cast as PostgreSQL casts it';
 -- what a value is; of a stored one only the header is read
 
 CREATE FUNCTION array_length(v darray_bool, dim integer) RETURNS integer
@@ -6066,33 +6339,6 @@ CREATE OPERATOR / (
 );
 COMMENT ON OPERATOR / (float8, darray_float8) IS
 	'quotients of the value and the elements; 22003,22012 where the operator on an element raises it';
-CREATE FUNCTION darray_power(darray_float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_power(darray_float8, darray_float8) IS 'implementation of ^ operator';
-CREATE FUNCTION darray_power(darray_float8, float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_power_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_power(darray_float8, float8) IS 'implementation of ^ operator';
-CREATE FUNCTION darray_power(float8, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'scalar_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION darray_power(float8, darray_float8) IS 'implementation of ^ operator';
-CREATE OPERATOR ^ (
-	LEFTARG = darray_float8, RIGHTARG = darray_float8, FUNCTION = darray_power 
-);
-COMMENT ON OPERATOR ^ (darray_float8, darray_float8) IS
-	'powers of elements; dimensions broadcast; 2201F,22003 where the operator on an element raises it';
-CREATE OPERATOR ^ (
-	LEFTARG = darray_float8, RIGHTARG = float8, FUNCTION = darray_power 
-);
-COMMENT ON OPERATOR ^ (darray_float8, float8) IS
-	'powers of the elements and the value; 2201F,22003 where the operator on an element raises it';
-CREATE OPERATOR ^ (
-	LEFTARG = float8, RIGHTARG = darray_float8, FUNCTION = darray_power 
-);
-COMMENT ON OPERATOR ^ (float8, darray_float8) IS
-	'powers of the value and the elements; 2201F,22003 where the operator on an element raises it';
 
 CREATE FUNCTION darray_add(darray_float4, darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_add_mixed_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
@@ -6311,70 +6557,70 @@ CREATE OPERATOR / (
 COMMENT ON OPERATOR / (float4, darray_float8) IS
 	'quotients of the value and the elements, as float8; 22003,22012 where the operator on an element raises it';
 
-CREATE FUNCTION abs(v darray_int2) RETURNS darray_int2
+CREATE FUNCTION abs(v darray_int2_operand) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION abs(darray_int2) IS 'absolute values of the elements; 22003 if one is out of range';
+COMMENT ON FUNCTION abs(darray_int2_operand) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int2) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int2, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int2) IS 'negated elements; 22003 if one is out of range';
-CREATE OPERATOR @ (RIGHTARG = darray_int2, FUNCTION = abs);
-COMMENT ON OPERATOR @ (NONE, darray_int2) IS
+CREATE OPERATOR @ (RIGHTARG = darray_int2_operand, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_int2_operand) IS
 	'absolute values of the elements; 22003 if one is out of range';
-CREATE FUNCTION abs(v darray_int4) RETURNS darray_int4
+CREATE FUNCTION abs(v darray_int4_operand) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION abs(darray_int4) IS 'absolute values of the elements; 22003 if one is out of range';
+COMMENT ON FUNCTION abs(darray_int4_operand) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int4) IS 'negated elements; 22003 if one is out of range';
-CREATE OPERATOR @ (RIGHTARG = darray_int4, FUNCTION = abs);
-COMMENT ON OPERATOR @ (NONE, darray_int4) IS
+CREATE OPERATOR @ (RIGHTARG = darray_int4_operand, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_int4_operand) IS
 	'absolute values of the elements; 22003 if one is out of range';
-CREATE FUNCTION abs(v darray_int8) RETURNS darray_int8
+CREATE FUNCTION abs(v darray_int8_operand) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION abs(darray_int8) IS 'absolute values of the elements; 22003 if one is out of range';
+COMMENT ON FUNCTION abs(darray_int8_operand) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_int8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_int8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_int8) IS 'negated elements; 22003 if one is out of range';
-CREATE OPERATOR @ (RIGHTARG = darray_int8, FUNCTION = abs);
-COMMENT ON OPERATOR @ (NONE, darray_int8) IS
+CREATE OPERATOR @ (RIGHTARG = darray_int8_operand, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_int8_operand) IS
 	'absolute values of the elements; 22003 if one is out of range';
-CREATE FUNCTION abs(v darray_float4) RETURNS darray_float4
+CREATE FUNCTION abs(v darray_float4_operand) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION abs(darray_float4) IS 'absolute values of the elements; 22003 if one is out of range';
+COMMENT ON FUNCTION abs(darray_float4_operand) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_float4) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float4, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float4) IS 'negated elements; 22003 if one is out of range';
-CREATE OPERATOR @ (RIGHTARG = darray_float4, FUNCTION = abs);
-COMMENT ON OPERATOR @ (NONE, darray_float4) IS
+CREATE OPERATOR @ (RIGHTARG = darray_float4_operand, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_float4_operand) IS
 	'absolute values of the elements; 22003 if one is out of range';
-CREATE FUNCTION abs(v darray_float8) RETURNS darray_float8
+CREATE FUNCTION abs(v darray_float8_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_abs' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION abs(darray_float8) IS 'absolute values of the elements; 22003 if one is out of range';
+COMMENT ON FUNCTION abs(darray_float8_operand) IS 'absolute values of the elements; 22003 if one is out of range';
 CREATE FUNCTION darray_negate(darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_negate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_negate(darray_float8) IS 'implementation of - operator';
 CREATE OPERATOR - (RIGHTARG = darray_float8, FUNCTION = darray_negate);
 COMMENT ON OPERATOR - (NONE, darray_float8) IS 'negated elements; 22003 if one is out of range';
-CREATE OPERATOR @ (RIGHTARG = darray_float8, FUNCTION = abs);
-COMMENT ON OPERATOR @ (NONE, darray_float8) IS
+CREATE OPERATOR @ (RIGHTARG = darray_float8_operand, FUNCTION = abs);
+COMMENT ON OPERATOR @ (NONE, darray_float8_operand) IS
 	'absolute values of the elements; 22003 if one is out of range';
 
 CREATE FUNCTION mod(v darray_int2, w darray_int2) RETURNS darray_int2
@@ -6480,153 +6726,169 @@ CREATE OPERATOR >> (LEFTARG = darray_int8, RIGHTARG = int4, FUNCTION = darray_sh
 COMMENT ON OPERATOR >> (darray_int8, int4) IS 'shifts of the elements by the value';
 
 
-CREATE FUNCTION power(v darray_float8, w darray_float8) RETURNS darray_float8
+CREATE FUNCTION power(v darray_number_operand, w darray_number_operand)
+	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION power(darray_float8, darray_float8) IS 'powers of elements; dimensions broadcast; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
-CREATE FUNCTION power(v darray_float8, x float8) RETURNS darray_float8
+COMMENT ON FUNCTION power(darray_number_operand, darray_number_operand) IS 'powers of elements; dimensions broadcast; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION power(v darray_number_operand, x float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_power_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION power(darray_float8, float8) IS 'powers of the elements and the value; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
-CREATE FUNCTION power(x float8, v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION power(darray_number_operand, float8) IS 'powers of the elements and the value; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION power(x float8, v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'scalar_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION power(float8, darray_float8) IS 'powers of the value and the elements; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
-CREATE FUNCTION pow(v darray_float8, w darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION power(float8, darray_number_operand) IS 'powers of the value and the elements; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION pow(v darray_number_operand, w darray_number_operand)
+	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION pow(darray_float8, darray_float8) IS 'powers of elements; dimensions broadcast; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
-CREATE FUNCTION pow(v darray_float8, x float8) RETURNS darray_float8
+COMMENT ON FUNCTION pow(darray_number_operand, darray_number_operand) IS 'powers of elements; dimensions broadcast; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION pow(v darray_number_operand, x float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_power_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION pow(darray_float8, float8) IS 'powers of the elements and the value; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
-CREATE FUNCTION pow(x float8, v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION pow(darray_number_operand, float8) IS 'powers of the elements and the value; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION pow(x float8, v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'scalar_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION pow(float8, darray_float8) IS 'powers of the value and the elements; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
-CREATE FUNCTION atan2(v darray_float8, w darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION pow(float8, darray_number_operand) IS 'powers of the value and the elements; 2201F of a negative one to what is no integer, or of 0 to what is negative, 22003 if one overflows or underflows';
+CREATE FUNCTION atan2(v darray_number_operand, w darray_number_operand)
+	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_atan2_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION atan2(darray_float8, darray_float8) IS 'angles of elements; dimensions broadcast; of the points (w, v), in radians';
-CREATE FUNCTION atan2(v darray_float8, x float8) RETURNS darray_float8
+COMMENT ON FUNCTION atan2(darray_number_operand, darray_number_operand) IS 'angles of elements; dimensions broadcast; of the points (w, v), in radians';
+CREATE FUNCTION atan2(v darray_number_operand, x float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_atan2_scalar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION atan2(darray_float8, float8) IS 'angles of the elements and the value; of the points (w, v), in radians';
-CREATE FUNCTION atan2(x float8, v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION atan2(darray_number_operand, float8) IS 'angles of the elements and the value; of the points (w, v), in radians';
+CREATE FUNCTION atan2(x float8, v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'scalar_atan2_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION atan2(float8, darray_float8) IS 'angles of the value and the elements; of the points (w, v), in radians';
+COMMENT ON FUNCTION atan2(float8, darray_number_operand) IS 'angles of the value and the elements; of the points (w, v), in radians';
+
+CREATE OPERATOR ^ (
+	LEFTARG = darray_number_operand, RIGHTARG = darray_number_operand, FUNCTION = power
+);
+COMMENT ON OPERATOR ^ (darray_number_operand, darray_number_operand) IS
+	'powers of elements; dimensions broadcast; 2201F, 22003 where the operator on an element raises it';
+CREATE OPERATOR ^ (LEFTARG = darray_number_operand, RIGHTARG = float8, FUNCTION = power);
+COMMENT ON OPERATOR ^ (darray_number_operand, float8) IS
+	'powers of the elements and the value; 2201F, 22003 where the operator on an element raises it';
+CREATE OPERATOR ^ (LEFTARG = float8, RIGHTARG = darray_number_operand, FUNCTION = power);
+COMMENT ON OPERATOR ^ (float8, darray_number_operand) IS
+	'powers of the value and the elements; 2201F, 22003 where the operator on an element raises it';
 
 -- Functions of double precision; other numbers come to it by their casts, as the elements do.
 
-CREATE FUNCTION sign(v darray_float8) RETURNS darray_float8
+CREATE FUNCTION sign(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sign' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION sign(darray_float8) IS $$-1, 0 or 1 by the elements' signs; 0 of NaN$$;
-CREATE FUNCTION ceil(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION sign(darray_number_operand) IS $$-1, 0 or 1 by the elements' signs; 0 of NaN$$;
+CREATE FUNCTION ceil(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_ceil' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION ceil(darray_float8) IS $$elements up to integers$$;
-CREATE FUNCTION ceiling(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION ceil(darray_number_operand) IS $$elements up to integers$$;
+CREATE FUNCTION ceiling(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_ceil' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION ceiling(darray_float8) IS $$elements up to integers$$;
-CREATE FUNCTION floor(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION ceiling(darray_number_operand) IS $$elements up to integers$$;
+CREATE FUNCTION floor(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_floor' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION floor(darray_float8) IS $$elements down to integers$$;
-CREATE FUNCTION round(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION floor(darray_number_operand) IS $$elements down to integers$$;
+CREATE FUNCTION round(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_round' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION round(darray_float8) IS $$elements to the nearest integers, halves to even ones$$;
-CREATE FUNCTION trunc(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION round(darray_number_operand) IS $$elements to the nearest integers, halves to even ones$$;
+CREATE FUNCTION trunc(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_trunc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION trunc(darray_float8) IS $$elements towards 0 to integers$$;
-CREATE FUNCTION degrees(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION trunc(darray_number_operand) IS $$elements towards 0 to integers$$;
+CREATE FUNCTION degrees(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_degrees' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION degrees(darray_float8) IS $$radians to degrees; 22003 if one overflows$$;
-CREATE FUNCTION radians(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION degrees(darray_number_operand) IS $$radians to degrees; 22003 if one overflows$$;
+CREATE FUNCTION radians(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_radians' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION radians(darray_float8) IS $$degrees to radians; 22003 if one underflows$$;
-CREATE FUNCTION sqrt(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION radians(darray_number_operand) IS $$degrees to radians; 22003 if one underflows$$;
+CREATE FUNCTION sqrt(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sqrt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION sqrt(darray_float8) IS $$square roots of the elements; 2201F if one is negative$$;
-CREATE FUNCTION cbrt(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION sqrt(darray_number_operand) IS $$square roots of the elements; 2201F if one is negative$$;
+CREATE FUNCTION cbrt(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cbrt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION cbrt(darray_float8) IS $$cube roots of the elements$$;
-CREATE FUNCTION exp(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION cbrt(darray_number_operand) IS $$cube roots of the elements$$;
+CREATE FUNCTION exp(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_exp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION exp(darray_float8) IS $$powers of e; 22003 if one overflows or underflows$$;
-CREATE FUNCTION ln(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION exp(darray_number_operand) IS $$powers of e; 22003 if one overflows or underflows$$;
+CREATE FUNCTION ln(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_ln' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION ln(darray_float8) IS $$natural logarithms of the elements; 2201E if one is not positive$$;
-CREATE FUNCTION log(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION ln(darray_number_operand) IS $$natural logarithms of the elements; 2201E if one is not positive$$;
+CREATE FUNCTION log(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_log10' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION log(darray_float8) IS $$logarithms of the elements to base 10; 2201E if one is not positive$$;
-CREATE FUNCTION log10(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION log(darray_number_operand) IS $$logarithms of the elements to base 10; 2201E if one is not positive$$;
+CREATE FUNCTION log10(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_log10' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION log10(darray_float8) IS $$logarithms of the elements to base 10; 2201E if one is not positive$$;
-CREATE FUNCTION sin(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION log10(darray_number_operand) IS $$logarithms of the elements to base 10; 2201E if one is not positive$$;
+CREATE FUNCTION sin(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION sin(darray_float8) IS $$sines of angles in radians; 22003 if one is infinite$$;
-CREATE FUNCTION cos(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION sin(darray_number_operand) IS $$sines of angles in radians; 22003 if one is infinite$$;
+CREATE FUNCTION cos(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cos' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION cos(darray_float8) IS $$cosines of angles in radians; 22003 if one is infinite$$;
-CREATE FUNCTION tan(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION cos(darray_number_operand) IS $$cosines of angles in radians; 22003 if one is infinite$$;
+CREATE FUNCTION tan(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_tan' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION tan(darray_float8) IS $$tangents of angles in radians; 22003 if one is infinite$$;
-CREATE FUNCTION asin(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION tan(darray_number_operand) IS $$tangents of angles in radians; 22003 if one is infinite$$;
+CREATE FUNCTION asin(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_asin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION asin(darray_float8) IS $$inverse sines in radians; 22003 if an element is not from -1 to 1$$;
-CREATE FUNCTION acos(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION asin(darray_number_operand) IS $$inverse sines in radians; 22003 if an element is not from -1 to 1$$;
+CREATE FUNCTION acos(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_acos' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION acos(darray_float8) IS $$inverse cosines in radians; 22003 if an element is not from -1 to 1$$;
-CREATE FUNCTION atan(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION acos(darray_number_operand) IS $$inverse cosines in radians; 22003 if an element is not from -1 to 1$$;
+CREATE FUNCTION atan(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_atan' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION atan(darray_float8) IS $$inverse tangents in radians$$;
-CREATE FUNCTION sinh(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION atan(darray_number_operand) IS $$inverse tangents in radians$$;
+CREATE FUNCTION sinh(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sinh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION sinh(darray_float8) IS $$hyperbolic sines; infinite where one overflows$$;
-CREATE FUNCTION cosh(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION sinh(darray_number_operand) IS $$hyperbolic sines; infinite where one overflows$$;
+CREATE FUNCTION cosh(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cosh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION cosh(darray_float8) IS $$hyperbolic cosines; infinite where one overflows$$;
-CREATE FUNCTION tanh(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION cosh(darray_number_operand) IS $$hyperbolic cosines; infinite where one overflows$$;
+CREATE FUNCTION tanh(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_tanh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION tanh(darray_float8) IS $$hyperbolic tangents$$;
-CREATE FUNCTION asinh(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION tanh(darray_number_operand) IS $$hyperbolic tangents$$;
+CREATE FUNCTION asinh(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_asinh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION asinh(darray_float8) IS $$inverse hyperbolic sines$$;
-CREATE FUNCTION acosh(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION asinh(darray_number_operand) IS $$inverse hyperbolic sines$$;
+CREATE FUNCTION acosh(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_acosh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION acosh(darray_float8) IS $$inverse hyperbolic cosines; 22003 if an element is below 1$$;
-CREATE FUNCTION atanh(v darray_float8) RETURNS darray_float8
+COMMENT ON FUNCTION acosh(darray_number_operand) IS $$inverse hyperbolic cosines; 22003 if an element is below 1$$;
+CREATE FUNCTION atanh(v darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_atanh' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION atanh(darray_float8) IS $$inverse hyperbolic tangents; 22003 if an element is not from -1 to 1$$;
-CREATE OPERATOR |/ (RIGHTARG = darray_float8, FUNCTION = sqrt);
-COMMENT ON OPERATOR |/ (NONE, darray_float8) IS 'square roots of the elements; 2201F if one is negative';
-CREATE OPERATOR ||/ (RIGHTARG = darray_float8, FUNCTION = cbrt);
-COMMENT ON OPERATOR ||/ (NONE, darray_float8) IS 'cube roots of the elements';
+COMMENT ON FUNCTION atanh(darray_number_operand) IS $$inverse hyperbolic tangents; 22003 if an element is not from -1 to 1$$;
+CREATE OPERATOR |/ (RIGHTARG = darray_number_operand, FUNCTION = sqrt);
+COMMENT ON OPERATOR |/ (NONE, darray_number_operand) IS
+	'square roots of the elements; 2201F if one is negative';
+CREATE OPERATOR ||/ (RIGHTARG = darray_number_operand, FUNCTION = cbrt);
+COMMENT ON OPERATOR ||/ (NONE, darray_number_operand) IS 'cube roots of the elements';
 -- dates and timestamps, element by element
 
 
@@ -6643,20 +6905,6 @@ CREATE FUNCTION date_trunc(units text, v darray_date) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_date_trunc' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION date_trunc(text, darray_date) IS
 	'each date as a timestamptz, rounded down to whole units on the clock of the session''s time zone, as date_trunc() of a date; 22023 or 0A000 if there is no such unit, 22008 if a result is out of range';
-CREATE FUNCTION date_trunc(units text, v darray_timestamptz, zone text) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION date_trunc(text, darray_timestamptz, text) IS
-	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
-CREATE FUNCTION date_bin(stride interval, v darray_timestamp, origin timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_bin(interval, darray_timestamp, timestamp) IS
-	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
-CREATE FUNCTION date_bin(stride interval, v darray_timestamptz, origin timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
-	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION date_bin(interval, darray_timestamptz, timestamptz) IS
-	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
 CREATE FUNCTION date_part(field text, v darray_timestamp) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_date_part' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -6672,30 +6920,61 @@ CREATE FUNCTION date_part(field text, v darray_date) RETURNS darray_float8
 COMMENT ON FUNCTION date_part(text, darray_date) IS
 	'a field of each date as a timestamp, as date_part(): of an infinity NULL or infinite; 22023 or 0A000 if there is no such field, 22008 if one is beyond the timestamps';
 
-CREATE FUNCTION timezone(zone text, v darray_timestamptz) RETURNS darray_timestamp
+CREATE FUNCTION timezone(zone text, v darray_timestamptz_operand) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION timezone(text, darray_timestamptz) IS
+COMMENT ON FUNCTION timezone(text, darray_timestamptz_operand) IS
 	'what the clock of a time zone shows, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
-CREATE FUNCTION timezone(zone text, v darray_timestamp) RETURNS darray_timestamptz
+CREATE FUNCTION timezone(zone text, v darray_timestamp_operand) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_timezone' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION timezone(text, darray_timestamp) IS
+COMMENT ON FUNCTION timezone(text, darray_timestamp_operand) IS
 	'when the clock of a time zone shows that, as timezone(), which AT TIME ZONE is for single values; 22023 if there is no such zone, 22008 if a result is out of range';
 
-CREATE FUNCTION to_timestamp(seconds darray_float8) RETURNS darray_timestamptz
+CREATE FUNCTION to_timestamp(seconds darray_number_operand) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_to_timestamp_of_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION to_timestamp(darray_float8) IS
+COMMENT ON FUNCTION to_timestamp(darray_number_operand) IS
 	'the moments that are so many seconds after 1970 began in UTC, as to_timestamp(); 22008 if one is NaN or out of range';
+-- Nor may a timestamp say that it is this date_bin() which is called: as an argument it is a domain
+-- over that here, and so fits a little less than PostgreSQL's.
+CREATE DOMAIN darray_origin AS timestamp;
+COMMENT ON DOMAIN darray_origin IS 'a timestamp, as an argument of date_bin() of a darray_timestamp';
+CREATE FUNCTION date_bin(stride interval, v darray_timestamp_operand, origin darray_origin)
+	RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_bin(interval, darray_timestamp_operand, darray_origin) IS
+	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
+CREATE FUNCTION date_bin(stride interval, v darray_timestamptz_operand, origin timestamptz)
+	RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_bin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION date_bin(interval, darray_timestamptz_operand, timestamptz) IS
+	'each element rounded down to a whole number of strides from the origin, as date_bin(); 22008 if the stride is not above zero or a result is out of range, 0A000 if it has months';
+CREATE FUNCTION date_trunc(units text, v darray_date_operand, zone text)
+	RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_date_operand, text) IS
+	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
 CREATE FUNCTION array_to_epoch(v darray_date) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_to_epoch(darray_date) IS
 	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+CREATE FUNCTION date_trunc(units text, v darray_timestamp_operand, zone text)
+	RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamp_operand, text) IS
+	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
 CREATE FUNCTION array_to_epoch(v darray_timestamp) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_to_epoch(darray_timestamp) IS
 	'seconds since 1970 began, as date_part(''epoch'', element); to_timestamp() is the way back';
+CREATE FUNCTION date_trunc(units text, v darray_timestamptz_operand, zone text)
+	RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_date_trunc_zone' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 20;
+COMMENT ON FUNCTION date_trunc(text, darray_timestamptz_operand, text) IS
+	'each element rounded down to whole units on the clock of a time zone, as date_trunc(); 22023 or 0A000 if there is no such unit, 22023 if there is no such zone, 22008 if a result is out of range';
 CREATE FUNCTION array_to_epoch(v darray_timestamptz) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_to_epoch' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
@@ -13194,22 +13473,6 @@ CREATE OPERATOR / (
 );
 COMMENT ON OPERATOR / (anyarray, darray_float8) IS
 	'quotients of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 22003,22012 where the operator on an element raises it';
-CREATE FUNCTION darray_power(darray_float8, anyarray) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_power_beside' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_power(darray_float8, anyarray) IS 'implementation of ^ operator';
-CREATE FUNCTION darray_power(anyarray, darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'beside_power_darray' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION darray_power(anyarray, darray_float8) IS 'implementation of ^ operator';
-CREATE OPERATOR ^ (
-	LEFTARG = darray_float8, RIGHTARG = anyarray, FUNCTION = darray_power 
-);
-COMMENT ON OPERATOR ^ (darray_float8, anyarray) IS
-	'powers of elements and the array''s; dimensions broadcast; 42804 if the array would make the result wider; 2201F,22003 where the operator on an element raises it';
-CREATE OPERATOR ^ (
-	LEFTARG = anyarray, RIGHTARG = darray_float8, FUNCTION = darray_power 
-);
-COMMENT ON OPERATOR ^ (anyarray, darray_float8) IS
-	'powers of the array''s elements and the darray''s; dimensions broadcast; 42804 if the array would make the result wider; 2201F,22003 where the operator on an element raises it';
 
 
 CREATE FUNCTION darray_and(darray_bool, boolean[]) RETURNS darray_bool
@@ -21983,6 +22246,25 @@ WITH member AS (
 	('darray_to_timestamp_array', 'cast'),
 	('darray_to_timestamptz_array', 'cast'),
 	('darray_to_date_array', 'cast'),
+	('darray_int2_operand_in', 'operand'),
+	('darray_int2_operand_out', 'operand'),
+	('darray_int4_operand_in', 'operand'),
+	('darray_int4_operand_out', 'operand'),
+	('darray_int8_operand_in', 'operand'),
+	('darray_int8_operand_out', 'operand'),
+	('darray_float4_operand_in', 'operand'),
+	('darray_float4_operand_out', 'operand'),
+	('darray_float8_operand_in', 'operand'),
+	('darray_float8_operand_out', 'operand'),
+	('darray_date_operand_in', 'operand'),
+	('darray_date_operand_out', 'operand'),
+	('darray_timestamp_operand_in', 'operand'),
+	('darray_timestamp_operand_out', 'operand'),
+	('darray_timestamptz_operand_in', 'operand'),
+	('darray_timestamptz_operand_out', 'operand'),
+	('darray_number_operand_in', 'operand'),
+	('darray_number_operand_out', 'operand'),
+	('darray_number_operand', 'operand'),
 	('array_length', 'look'),
 	('array_lower', 'look'),
 	('array_upper', 'look'),
@@ -22048,7 +22330,6 @@ WITH member AS (
 	('darray_bit_xor', 'math'),
 	('darray_shift_left', 'math'),
 	('darray_shift_right', 'math'),
-	('darray_power', 'math'),
 	('abs', 'math'),
 	('darray_negate', 'math'),
 	('mod', 'math'),
@@ -22083,10 +22364,10 @@ WITH member AS (
 	('acosh', 'math'),
 	('atanh', 'math'),
 	('date_trunc', 'time'),
-	('date_bin', 'time'),
 	('date_part', 'time'),
 	('timezone', 'time'),
 	('to_timestamp', 'time'),
+	('date_bin', 'time'),
 	('array_to_epoch', 'time'),
 	('darray_lt_elements', 'filter'),
 	('darray_le_elements', 'filter'),

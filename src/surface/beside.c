@@ -103,7 +103,6 @@ BESIDE_FUNCTIONS(bit_or, operands_of_result, da_run_map, DA_MAP_BIT_OR)
 BESIDE_FUNCTIONS(bit_xor, operands_of_result, da_run_map, DA_MAP_BIT_XOR)
 BESIDE_FUNCTIONS(shift_left, operands_of_result, da_run_map, DA_MAP_SHIFT_LEFT)
 BESIDE_FUNCTIONS(shift_right, operands_of_result, da_run_map, DA_MAP_SHIFT_RIGHT)
-BESIDE_FUNCTIONS(power, operands_of_result, da_run_map, DA_MAP_POWER)
 
 /* is an argument the same in all calls, a constant of the query? */
 static bool

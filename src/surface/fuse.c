@@ -420,6 +420,8 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
 	StringInfoData text;
 	ListCell   *cell;
 	Node	   *program;
+	FuncExpr   *expr;
+	Oid			result;
 
 	root = close_up(fusion, root);
 	if (!OidIsValid(function) || !end_program(&fusion->program, call->what, root))
@@ -436,8 +438,13 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
 	program = (Node *) makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1,
 								 PointerGetDatum(cstring_to_text_with_len(text.data, text.len)),
 								 false, false);
-	return (Node *) makeFuncExpr(function, call->result, lcons(program, fusion->args), InvalidOid,
-								 InvalidOid, COERCE_EXPLICIT_CALL);
+	result = get_func_rettype(function);
+	expr = makeFuncExpr(function, result, lcons(program, fusion->args), InvalidOid, InvalidOid,
+						COERCE_EXPLICIT_CALL);
+	/* a cast to a type of operands makes one */
+	return result == call->result ? (Node *) expr
+		: (Node *) makeRelabelType((Expr *) expr, call->result, -1, InvalidOid,
+								   COERCE_IMPLICIT_CAST);
 }
 
 /*

@@ -316,12 +316,36 @@ goes_on(const DaPartCall *call)
 	return program == NULL || !da_program_is_aggregate(program, length);
 }
 
+/*
+ * An argument without the casts that do nothing: of a type of ours to a type of operands, or of a
+ * domain to its base type.
+ */
+static Node *
+bare(Node *node)
+{
+	while (IsA(node, RelabelType) && da_is_array_type(((RelabelType *) node)->resulttype))
+		node = (Node *) ((RelabelType *) node)->arg;
+	return node;
+}
+
+static List *
+bare_args(List *args)
+{
+	List	   *result = NIL;
+	ListCell   *cell;
+
+	foreach(cell, args)
+		result = lappend(result, bare(lfirst(cell)));
+	return result;
+}
+
 bool
 da_read_call(Node *node, Oid support, DaPartCall *call)
 {
 	HeapTuple	tuple;
 	bool		good;
 
+	node = bare(node);
 	if (IsA(node, FuncExpr))
 	{
 		call->function = ((FuncExpr *) node)->funcid;
@@ -349,6 +373,8 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 		good = da_part_is_choice(call->what->kind) ||
 			(call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE);
 	ReleaseSysCache(tuple);
+	if (good)
+		call->args = bare_args(call->args);
 	return good;
 }
 
@@ -373,7 +399,9 @@ da_program_function(Oid support, bool aggregate, Oid result)
 							ObjectIdGetDatum(namespace));
 	if (!HeapTupleIsValid(tuple))
 		return InvalidOid;
-	if (is_plain(tuple, support) && ((Form_pg_proc) GETSTRUCT(tuple))->prorettype == result)
+	if (is_plain(tuple, support) &&
+		(aggregate ? ((Form_pg_proc) GETSTRUCT(tuple))->prorettype == result
+		 : da_type_element(((Form_pg_proc) GETSTRUCT(tuple))->prorettype) == element))
 		found = ((Form_pg_proc) GETSTRUCT(tuple))->oid;
 	ReleaseSysCache(tuple);
 	return found;

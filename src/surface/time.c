@@ -56,8 +56,12 @@ DA_FUNCTION(darray_date_trunc_zone)
 	DaArray    *array = DA_GETARG(1);
 	text	   *name = PG_GETARG_TEXT_PP(2);
 	pg_tz	   *zone = da_zone_named(name);
-	DaArray    *result = zone ? da_time_trunc_zoned(array, units, zone) : NULL;
+	DaArray    *result = NULL;
 
+	if (!is_zoned(array))
+		array = da_run_convert(array, DA_ELEMENT_TIMESTAMPTZ);
+	if (zone)
+		result = da_time_trunc_zoned(array, units, zone);
 	if (result == NULL)
 		result = da_time_ask(array, array->shape.element, timestamptz_trunc_zone, 3,
 							 (Datum[]) {PointerGetDatum(units), 0, PointerGetDatum(name)}, 1);

@@ -83,7 +83,9 @@ class Pool:
             element = type_name[len('darray_'):]
             if element in SCALARS:
                 return self.darray(element, ordinary)
-            # darray_number stands for three types
+            # types of arguments stand for one type, or several
+            if element.endswith('_operand') and element != 'number_operand':
+                return self.darray(element[:-len('_operand')], ordinary)
             return '%s::%s' % (self.darray(self.rng.choice(('int2', 'int4', 'int8')), ordinary), type_name)
         if type_name.endswith('[]'):
             return self.array(type_name[:-2], ordinary)

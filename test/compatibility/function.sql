@@ -371,3 +371,55 @@ SELECT '{"@a@",NULL,"@b@"}'::@E@[]::@V@, '{{"@a@"},{"@b@"}}'::@V@::@E@[], '{"@c@
 
 --: each type, arrays are as they were (bool int2 int4 int8 float4 float8 date timestamp timestamptz)
 SELECT pg_typeof(array_append(NULL, '@a@'::@E@)), pg_typeof(array_prepend('@a@'::@E@, NULL)), pg_typeof(array_remove(NULL, '@a@'::@E@)), pg_typeof(NULL || '@a@'::@E@);
+
+--: untyped arguments of functions and operators of single values
+CREATE FUNCTION resolved(call text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	types text;
+BEGIN
+	EXECUTE 'PREPARE untyped AS SELECT ' || call;
+	SELECT parameter_types INTO types FROM pg_prepared_statements WHERE name = 'untyped';
+	DEALLOCATE untyped;
+	RETURN types;
+EXCEPTION WHEN OTHERS THEN
+	RETURN SQLSTATE;
+END
+$$;
+CREATE FUNCTION type_of(call text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	type text;
+BEGIN
+	EXECUTE format('SELECT pg_typeof(CASE WHEN false THEN %s END)', call) INTO type;
+	RETURN type;
+EXCEPTION WHEN OTHERS THEN
+	RETURN SQLSTATE;
+END
+$$;
+WITH single AS (
+	SELECT t::regtype AS type FROM unnest('{bool,int2,int4,int8,float4,float8,numeric,date,timestamp,timestamptz,interval,text}'::text[]) t
+), callable AS (
+	SELECT format('%I(%%s%s)', proname, repeat(', %s', pronargs - 1)) AS form, proargtypes::oid[] AS types
+		FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND pronargs BETWEEN 1 AND 3 AND NOT proretset
+	UNION ALL SELECT CASE WHEN oprleft = 0 THEN oprname || ' %s' ELSE '%s ' || replace(oprname, '%', '%%') || ' %s' END,
+		CASE WHEN oprleft = 0 THEN ARRAY[oprright] ELSE ARRAY[oprleft, oprright] END
+		FROM pg_operator WHERE oprnamespace = 'pg_catalog'::regnamespace AND oprright <> 0
+), call AS (
+	SELECT DISTINCT form, (SELECT array_agg(CASE WHEN (untyped >> o::int - 1) & 1 = 1 THEN '$' || o ELSE 'NULL::' || t::regtype END ORDER BY o)
+		FROM unnest(types) WITH ORDINALITY u (t, o)) AS args
+		FROM callable, generate_series(1, 7) untyped
+		WHERE untyped < 1 << cardinality(types) AND types <@ (SELECT array_agg(type::oid) FROM single)
+), numbered AS (
+	-- parameters count from 1 without gaps
+	SELECT form, format(form, VARIADIC ARRAY(SELECT CASE WHEN a LIKE '$%' THEN '$' || count(*) FILTER (WHERE a LIKE '$%') OVER (ORDER BY o) ELSE a END
+			FROM unnest(args) WITH ORDINALITY u (a, o) ORDER BY o)) AS call,
+		format(form, VARIADIC ARRAY(SELECT CASE WHEN a LIKE '$%' THEN 'NULL' ELSE a END FROM unnest(args) WITH ORDINALITY u (a, o) ORDER BY o)) AS literal FROM call
+)
+SELECT form, count(*), string_agg(call || ' ' || resolved(call), '; ' ORDER BY call COLLATE "C") AS parameters, string_agg(literal || ' ' || type_of(literal), '; ' ORDER BY literal COLLATE "C") AS literals
+	FROM numbered GROUP BY form ORDER BY form COLLATE "C";
+
+--: untyped arguments, what comes of them
+SELECT sqrt('4'), abs('-1.5'), floor('2.7'), round('2.5'), sign('-3'), '2' ^ '3', |/ '4', ||/ '8', @ '-1', power('2', '10'), atan2('0', '1'), ln('1'), to_timestamp('0'),
+	date_bin('15 min', '2001-02-03 04:05', '2001-01-01'), date_trunc('day', '2001-02-03 04:05+00', 'UTC'), timezone('UTC', '2001-02-03 04:05+00'), '2001-02-03 04:05+00' AT TIME ZONE 'UTC';
+PREPARE untyped AS SELECT sqrt($1), floor($2), abs($3), $4 ^ $5, $6 AT TIME ZONE 'UTC';
+SELECT parameter_types FROM pg_prepared_statements WHERE name = 'untyped';
+EXECUTE untyped (4, 2.7, -1, 2, 3, '2001-02-03 04:05+00');

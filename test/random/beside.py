@@ -50,8 +50,9 @@ def beside():
             for e in elements:
                 yield e + '[]', with_core('({0} %s {1})' % operator, 'oracle.%s({0}, {1})' % function, e, e + '[]',
                                           darray_first)
-        yield 'float4[]', with_core('({0} ^ {1})::darray_float4', 'oracle.power({0}, {1})::float4[]', 'float8', 'float4[]',
-                                    darray_first)
+        for e in NUMBERS + ('numeric',):
+            yield 'float4[]', with_core('({0} ^ {1})::darray_float4', 'oracle.power({0}::float8[], {1}::float8[])::float4[]',
+                                        'float8', 'float4[]', darray_first, other=e)
         for operator, function in ('&', 'and'), ('|', 'or'):
             yield 'bool[]', with_core('({0} %s {1})' % operator, 'oracle.%s({0}, {1})' % function, 'bool', 'bool[]',
                                       darray_first)

@@ -218,8 +218,11 @@ def time():
             form = "date_part('%s', {0})" % field
             yield 'float8[]', unary(e + '[]', 'float8[]', form, 'oracle.' + form)
     for unit in 'hour', 'day', 'month':
-        for type_, form in ('date[]', "date_trunc('%s', {0})"), ('timestamptz[]', "date_trunc('%s', {0}, 'Asia/Kathmandu')"):
-            yield 'timestamptz[]', unary(type_, 'timestamptz[]', form % unit, 'oracle.' + form % unit)
+        form = "date_trunc('%s', {0})" % unit
+        yield 'timestamptz[]', unary('date[]', 'timestamptz[]', form, 'oracle.' + form)
+        for e in TIMES:
+            form = "date_trunc('%s', {0}, 'Asia/Kathmandu')" % unit
+            yield 'timestamptz[]', unary(e + '[]', 'timestamptz[]', form, 'oracle.' + form)
     for a, b in ('timestamp[]', 'timestamptz[]'), ('timestamptz[]', 'timestamp[]'):
         for zone in 'Europe/Berlin', 'Australia/Lord_Howe':
             yield b, unary(a, b, "timezone('%s', {0})" % zone, "oracle.timezone('%s', {0})" % zone)

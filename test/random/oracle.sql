@@ -218,6 +218,10 @@ CREATE FUNCTION oracle.date_trunc(units text, v date[]) RETURNS timestamptz[] LA
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_trunc(units, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.date_trunc(units text, v timestamptz[], zone text) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.date_trunc(units, x, zone) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.date_trunc(units text, v date[], zone text) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.date_trunc(units, v::timestamptz[], zone); END';
+CREATE FUNCTION oracle.date_trunc(units text, v timestamp[], zone text) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS
+	'BEGIN RETURN oracle.date_trunc(units, v::timestamptz[], zone); END';
 CREATE FUNCTION oracle.timezone(zone text, v timestamptz[]) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.timezone(zone, x) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.timezone(zone text, v timestamp[]) RETURNS timestamptz[] LANGUAGE plpgsql STABLE STRICT AS

@@ -29,9 +29,17 @@ def windows():
 WINDOWS = list(windows())
 
 
+def is_rounded(name, e):
+    """Is it not rounded as the oracle's?"""
+    return name == 'stddev' and e in FLOATS
+
+
+def made(name, e, result):
+    return 'bool[]' if is_rounded(name, e) else result + '[]'
+
+
 def node(name, e, result, form, theirs, *children):
-    if name == 'stddev' and e in FLOATS:
-        # not rounded as the oracle's
+    if is_rounded(name, e):
         return Node('bool[]', 'array_is_null(%s)' % form, 'oracle.array_is_null(%s)' % theirs, *children)
     if name == 'median':
         # which of -0 and 0 it is nobody says
@@ -46,7 +54,7 @@ def some(g):
 
 def values_of(g, name, e, shape):
     # of great ones most deviations do not fit
-    return g.argument(e + '[]', 0, shape, 'few' if name == 'stddev' and e in FLOATS else None)
+    return g.argument(e + '[]', 0, shape, 'few' if is_rounded(name, e) else None)
 
 
 def moving(name, e, result, groups):
@@ -74,11 +82,10 @@ def by_places(name, e, result, place):
 @family(4)
 def frames():
     for name, e, result in WINDOWS:
-        type_ = ('bool' if name == 'stddev' and e in FLOATS else result) + '[]'
         for groups in False, True:
-            yield type_, moving(name, e, result, groups)
+            yield made(name, e, result), moving(name, e, result, groups)
         for place in RANGES:
-            yield type_, by_places(name, e, result, place)
+            yield made(name, e, result), by_places(name, e, result, place)
 
 
 def running_of_groups(name, e, result):

@@ -4043,6 +4043,22 @@ CREATE FUNCTION darray_series(start numeric, stop numeric, step numeric) RETURNS
 	AS 'MODULE_PATHNAME', 'darray_series_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_series(numeric, numeric, numeric) IS
 	'start, start + step, ... up to stop, as generate_series(), each value rounded once to float8; step 0, NaN or infinite is an error (22023)';
+CREATE FUNCTION darray_series(start float8, stop float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_series_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(float8, float8) IS
+	'start, start + 1, ... that are not above stop; 22023 if one is infinite or NaN';
+CREATE FUNCTION darray_series(start float8, stop float8, step float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_series_float8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(float8, float8, float8) IS
+	'start + i * step for i = 0, 1, ... that are not beyond stop; 22023 if one is infinite or NaN, or step is 0';
+CREATE FUNCTION darray_series(start date, stop date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_series_date' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_series(date, date) IS
+	'the days from start to stop, both inclusive; 22023 if one is infinite';
+CREATE FUNCTION darray_linspace(a float8, b float8, n integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_linspace(float8, float8, integer) IS
+	'n numbers from a to b, both inclusive, evenly spaced; 22023 if n is negative, a or b infinite or NaN';
 CREATE FUNCTION darray_series(start timestamp, stop timestamp, step interval) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_series_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION darray_series(timestamp, timestamp, interval) IS
@@ -25098,6 +25114,7 @@ WITH member AS (
 	('darray_unnest_support', 'element'),
 	('unnest', 'element'),
 	('darray_series', 'make'),
+	('darray_linspace', 'make'),
 	('darray_from_bytes', 'make'),
 	('darray_to_bytes', 'make'),
 	('darray_random', 'random'),

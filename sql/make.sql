@@ -152,6 +152,32 @@ SELECT equal_lines('series', $$
 	darray_series(1::int8, 2) == '{1,2}'::darray_int8
 	darray_series(0, 1, 0.25) == '{0,0.25,0.5,0.75,1}'::darray_float8
 	darray_series(1, 3, 0) == !22023
+	darray_series(0::float8, 1, 0.25) == '{0,0.25,0.5,0.75,1}'::darray_float8
+	darray_series(3.5::float8, 1) == '{}'::darray_float8
+	darray_series(1.5::float8, 4) == '{1.5,2.5,3.5}'::darray_float8
+	darray_series(3::float8, 1, -0.75) == '{3,2.25,1.5}'::darray_float8
+	darray_series(-1e308::float8, 1.7e308, 1e308) == '{-1e308,0}'::darray_float8
+	darray_series(0::float8, 1, 0) == !22023
+	darray_series(0::float8, 1, 'NaN') == !22023
+	darray_series(0::float8, 'Infinity') == !22023
+	darray_series(0::float8, 1e300) == !54000
+	darray_series(0::float8, 1, 5e-324) == !54000
+	darray_series(date '2024-02-28', '2024-03-01')
+		== '{2024-02-28,2024-02-29,2024-03-01}'::darray_date
+	darray_series(date '2024-03-01', '2024-02-28') == '{}'::darray_date
+	darray_series(date '4714-11-24 BC', '5874897-12-31') == !54000
+	darray_series(date '2024-03-01', 'infinity') == !22023
+	darray_linspace(0, 1, 11) == '{0,0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8,0.9,1}'::darray_float8
+	darray_linspace(10, 0, 3) == '{10,5,0}'::darray_float8
+	darray_linspace(2, 9, 1) == '{2}'::darray_float8
+	darray_linspace(2, 9, 0) == '{}'::darray_float8
+	darray_linspace('-0', 1, 2) == '{-0,1}'::darray_float8
+	darray_linspace(-1e308, 1.5e308, 3) == '{-1e308,2.5e307,1.5e308}'::darray_float8
+	darray_linspace(5e-324, 1.5e308, 3) == '{5e-324,7.5e307,1.5e308}'::darray_float8
+	darray_linspace(0, 1, -1) == !22023
+	darray_linspace(0, 'NaN', 3) == !22023
+	darray_linspace('-Infinity', 0, 3) == !22023
+	darray_linspace(0, 1, 2147483647) == !54000
 	darray_series(timestamp '2024-01-31', '2024-04-30', '1 month')
 		== '{2024-01-31,2024-02-29,2024-03-29,2024-04-29}'::darray_timestamp
 	darray_series(date '2024-01-01', date '2024-01-02', '12:00')
@@ -164,6 +190,13 @@ SELECT equal_lines('series', $$
 	darray_series(-9223372036854775808, 9223372036854775807) == !54000
 	darray_series(timestamp '4000-01-01 BC', '290000-01-01', '1 us') == !54000
 $$);
+-- each element is computed from its place, so none has the errors of those before
+SELECT darray_series(a, b, s)::float8[] = (SELECT array_agg(a + i * s ORDER BY i)
+		FROM generate_series(0, 100000) i WHERE a + i * s <= b),
+	darray_linspace(a, b, 1023)::float8[] = (SELECT array_agg(CASE WHEN i < 1022
+		THEN a + (b - a) * i / 1022 ELSE b END ORDER BY i) FROM generate_series(0, 1022) i)
+	FROM (VALUES (0::float8, 1::float8, 0.001::float8), (-7.3, 99.9, 0.1), (1e10, 1e10 + 1, 1e-3),
+		(0.1, 0.7, 0.1), (1, 3, 0.3333333333333333)) t (a, b, s);
 SELECT darray_series(1, 1000003)::int4[] = (SELECT array_agg(g) FROM generate_series(1, 1000003) g),
 	darray_series(0.1, 100000.3, 0.1)::float8[]
 	= (SELECT array_agg(g::float8) FROM generate_series(0.1, 100000.3, 0.1) g),

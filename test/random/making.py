@@ -181,6 +181,33 @@ def numeric_series(with_step):
     return build
 
 
+def float_series(with_step):
+    def build(g, depth, shape):
+        rng = g.rng
+        start = rng.choice((0., 1., -2.5, 0.1, 1e9, 123.456))
+        step = rng.choice((1., 0.1, -0.25, 3., 1e-3, 0.)) if with_step else 1.
+        stop = start + step * rng.randrange(-2, 40) + rng.choice((0., 0., 1e-3))
+        if abs(stop - start) > 90 * abs(step):
+            stop = start
+        words = [str(start), rng.choice((str(stop),) * 20 + ('NaN', 'Infinity'))] + [str(step)] * with_step
+        return series_node('float8', [Literal('float8', word) for word in words])
+    return build
+
+
+def linspace(g, depth, shape):
+    rng = g.rng
+    form = 'darray_linspace(%s)' % places(3)
+    ends = rng.choices(('0', '1', '-0.1', '10', '12345.678', '3e10', '-7', 'NaN'), (4, 4, 4, 4, 4, 4, 4, 1), k=2)
+    count = shape[0] if shape is not None and len(shape) == 1 else rng.choice((0, 1, 2, 3, 11, 33, -1))
+    return Node('float8[]', form, 'oracle.' + form, *[Literal('float8', end) for end in ends], Literal('int4', str(count)))
+
+
+def date_series(g, depth, shape):
+    start = g.rng.randrange(-4000, 4000)
+    return series_node('date', [Literal('date', moment('timestamp', day, 0, 0)[:10])
+                                for day in (start, start + g.rng.randrange(-2, 40))])
+
+
 # intervals, and about how many days they are
 STEPS = (('1 day', 1), ('-1 day', -1), ('1 hour', 1 / 24), ('1 month', 30), ('-1 month', -30),
          ('1 month -3 days', 27), ('36:00:00.5', 1.5), ('1 year', 365), ('0', 1), ('00:00:00.000001', 1e-6 / 86400))
@@ -203,5 +230,8 @@ def series():
         yield 'int4[]', integer_series('int4', with_step)
         yield 'int8[]', integer_series('int8', with_step)
         yield 'float8[]', numeric_series(with_step)
+        yield 'float8[]', float_series(with_step)
+    yield 'float8[]', linspace
+    yield 'date[]', date_series
     for e in 'timestamp', 'timestamptz':
         yield e + '[]', time_series(e)

@@ -1128,6 +1128,31 @@ SELECT count(oracle.make_bytes(elem, size, send, value)) FROM (VALUES
 -- ---- series
 
 -- of two arguments, and of three
+CREATE FUNCTION oracle.darray_series(a float8, b float8, step float8) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF a IN ('NaN', 'Infinity') OR b IN ('NaN', 'Infinity') OR step IN ('NaN', 'Infinity') OR step = 0 THEN
+		PERFORM oracle.fail('22023', 'series');
+	END IF;
+	RETURN ARRAY(SELECT a + i * step FROM generate_series(0, 100) i WHERE CASE WHEN step > 0 THEN a + i * step <= b ELSE a + i * step >= b END ORDER BY i);
+END
+$$;
+CREATE FUNCTION oracle.darray_series(a float8, b float8) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS 'BEGIN RETURN oracle.darray_series(a, b, 1); END';
+CREATE FUNCTION oracle.darray_linspace(a float8, b float8, n int) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF a IN ('NaN', 'Infinity') OR b IN ('NaN', 'Infinity') OR n < 0 THEN
+		PERFORM oracle.fail('22023', 'linspace');
+	END IF;
+	RETURN ARRAY(SELECT CASE i WHEN 0 THEN a WHEN n - 1 THEN b ELSE a + (b - a) * i / (n - 1) END FROM generate_series(0, n - 1) i ORDER BY i);
+END
+$$;
+CREATE FUNCTION oracle.darray_series(a date, b date) RETURNS date[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	IF NOT isfinite(a) OR NOT isfinite(b) THEN
+		PERFORM oracle.fail('22023', 'series');
+	END IF;
+	RETURN ARRAY(SELECT a + i FROM generate_series(0, b - a) i ORDER BY i);
+END
+$$;
 CREATE FUNCTION oracle.make_series(scalar text, step text, elem text, volatility text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE format('CREATE FUNCTION oracle.darray_series(a %1$s, b %1$s, step %2$s) RETURNS %3$s[] LANGUAGE plpgsql %4$s STRICT AS ''BEGIN RETURN ARRAY(SELECT x::%3$s FROM generate_series(a, b, step) x); END''', scalar, step, elem, volatility);

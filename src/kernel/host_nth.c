@@ -238,14 +238,15 @@ drop_rest(Kept *kept)
 }
 
 /*
- * The last of the first ones among some elements is not before that of all. So where each element is
- * one of the first so far, not all of them are kept.
+ * The last of the first ones among some elements is not before that of all. So where each element
+ * is one of the first so far, not all of them are kept.
  */
 static DaStatus
 limit_by_sample(Kept *kept)
 {
 	const DaColumn *from = kept->job.from;
 	const int64_t last = kept->wanted - 1;
+
 	/* to look at one takes as long as to keep a few */
 	int64_t		size = Min(from->length / TOP_SHARE,
 						   (int64_t) (sqrt((double) from->length * (double) kept->wanted) / 2));

@@ -130,8 +130,8 @@ window_average(const uint64_t *word, int words, int64_t count)
 }
 
 /*
- * A sum as a double, rounded once; odd: to the neighbour whose last bit is 1, unless it is exact, so
- * that a float may be made of it
+ * A sum as a double, rounded once; odd: to the neighbour whose last bit is 1, unless it is exact,
+ * so that a float may be made of it
  */
 DA_INLINE double
 narrow_sum(int64_t upper, int64_t lower, bool odd)

@@ -181,6 +181,10 @@ extern DaArray *da_run_argsort(DaArray *from, DaOrder order);
  */
 extern DaArray *da_run_argsort_keys(DaArray **keys, const bool *descending, int nkeys);
 
+/* element i of a vector to position rows[i], which are all positions: what da_run_gather() by the
+ * same took apart goes back */
+extern DaArray *da_run_put_back(DaArray *from, DaArray *rows);
+
 /* ranks INT8, from 1: of the elements that are not NULL in ascending order, as sort() gives them,
  * those of that rank in the shape of the ranks; NULL where there is none */
 extern DaArray *da_run_nth(DaArray *from, DaArray *ranks);

@@ -43,21 +43,23 @@ da_bucketing(const DaBuckets *buckets)
 	return b;
 }
 
-/* without branches, so that loops over it vectorise */
+/*
+ * Without branches, so that loops over it vectorise, and in doubles up to the end, since it takes
+ * several steps to choose between integers by what doubles are.
+ */
 DA_INLINE int32_t
 da_bucket(const DaBucketing *b, double x)
 {
 	double		y = b->sign * x;
-	bool		below = !(y >= b->low);
-	bool		above = y >= b->high;
-	double		inside = below | above ? b->low : y;
-	int32_t		last = (int32_t) b->count - 1;
-	int32_t		bucket = (int32_t) (b->last_factor * (b->factor * (inside * b->scale - b->start) /
-													  b->width));
+	double		last = (double) b->count - 1;
+	double		bucket = b->last_factor * (b->factor * (y * b->scale - b->start) / b->width);
 
 	/* the quotient may be rounded up to 1 */
 	bucket = bucket < last ? bucket : last;
-	return below ? 0 : (int32_t) (above ? b->count + 1 : (uint32_t) bucket + 1);
+	bucket = y >= b->high ? (double) b->count : bucket;
+	/* a NaN is above nothing */
+	bucket = y >= b->low ? bucket : -1;
+	return (int32_t) ((uint32_t) (int32_t) bucket + 1);
 }
 
 #endif							/* DA_BUCKET_H */

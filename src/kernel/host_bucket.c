@@ -9,9 +9,16 @@
 #include "host_view.h"
 #include "validity.h"
 
-/* so many counts are kept several times: so equal buckets in a row do not wait for each other */
-#define BUCKET_FEW		2048
+/*
+ * Up to so many counts are kept several times, so that equal buckets in a row do not wait for each
+ * other, in so few bits that all stay in the first-level cache; they are added up after so many
+ * blocks as cannot overflow. Up to so many more there is one table, of half the size of the result.
+ * Tables have places for what is outside, so nothing is asked.
+ */
+#define BUCKET_FEW		4096
 #define BUCKET_COPIES	4
+#define BUCKET_BLOCKS	(UINT16_MAX / (HOST_BLOCK / BUCKET_COPIES))
+#define BUCKET_MANY		((int64_t) 1 << 20)
 
 static DA_CLONES void
 bucket_loop(const DaBucketing *b, const double *restrict from, int32_t *restrict to, int64_t n)
@@ -37,7 +44,7 @@ clear_nulls(const DaColumn *from, int64_t at, int64_t n, int32_t *buckets)
 DaStatus
 host_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets, DaOutput *result)
 {
-	DaBucketing b = da_bucketing(buckets);
+	DaBucketing by = da_bucketing(buckets);
 	int32_t    *to = result->data;
 
 	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
@@ -46,7 +53,7 @@ host_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets, 
 
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
-		bucket_loop(&b, (const double *) from->data + at, to + at, n);
+		bucket_loop(&by, (const double *) from->data + at, to + at, n);
 		clear_nulls(from, at, n, to + at);
 	}
 	validity_copy(from, result);
@@ -62,48 +69,113 @@ count_block(const int32_t *buckets, int64_t length, int64_t n, int64_t *counts)
 			counts[buckets[i] - 1]++;
 }
 
-/* the same without a branch: with places for 0 and n + 1, several times */
+/* the same into a table with places for 0 and n + 1 */
 static void
-count_few(const int32_t *buckets, int64_t length,
-		  uint32_t counts[BUCKET_FEW + 2][BUCKET_COPIES])
+count_once(const int32_t *restrict buckets, int64_t length, uint32_t *restrict counts)
 {
 	for (int64_t i = 0; i < length; i++)
-		counts[buckets[i]][i % BUCKET_COPIES]++;
+		counts[buckets[i]]++;
 }
 
-DaStatus
-host_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
-			   const DaBuckets *buckets, DaOutput *result)
+/* into several tables, which lie within each other */
+static void
+count_few(const int32_t *restrict buckets, int64_t length, uint16_t *restrict counts)
 {
-	DaBucketing b = edges ? (DaBucketing) {0} : da_bucketing(buckets);
-	int64_t    *counts = result->data;
-	bool		few = result->length <= BUCKET_FEW;
-	uint32_t	copies[BUCKET_FEW + 2][BUCKET_COPIES];
-	int32_t		block[HOST_BLOCK];
+	for (int64_t i = 0; i + BUCKET_COPIES <= length; i += BUCKET_COPIES)
+		for (int k = 0; k < BUCKET_COPIES; k++)
+			counts[(size_t) (uint32_t) buckets[i + k] * BUCKET_COPIES + k]++;
+	for (int64_t i = length / BUCKET_COPIES * BUCKET_COPIES; i < length; i++)
+		counts[(size_t) (uint32_t) buckets[i] * BUCKET_COPIES]++;
+}
 
-	validity_fill(result, true);
-	if (!host_clear(call, counts, result->length * sizeof(int64_t)))
-		return DA_INTERRUPTED;
-	memset(copies, 0, few ? (result->length + 2) * sizeof(copies[0]) : 0);
+/* what these tables have is added, and they begin anew */
+static void
+add_few(int64_t n, uint16_t *counts, int64_t *sums)
+{
+	for (int64_t i = 0; i < n; i++)
+		for (int k = 0; k < BUCKET_COPIES; k++)
+			sums[i] += counts[(i + 1) * BUCKET_COPIES + k];
+	memset(counts, 0, (n + 2) * BUCKET_COPIES * sizeof(*counts));
+}
+
+/* numbers to be counted */
+typedef struct Histogram
+{
+	const DaColumn *from;
+	const DaColumn *edges;		/* NULL: by the buckets */
+	DaBucketing buckets;
+	int64_t		n;
+	int64_t    *counts;
+	uint16_t   *few;			/* (n + 2) * BUCKET_COPIES of 0; NULL: there are more */
+	uint32_t   *many;			/* n + 2 of 0; NULL: there are even more */
+} Histogram;
+
+static DaStatus
+count_all(DaCall *call, const Histogram *h)
+{
+	const DaColumn *from = h->from;
+	int32_t		block[HOST_BLOCK];
+	int			counted = 0;
+
 	for (int64_t at = 0; at < from->length; at += HOST_BLOCK)
 	{
 		int64_t		n = host_block_length(from->length, at);
 
 		if (at % (DA_INTERRUPT_STRIDE / 16) == 0 && host_interrupted(call))
 			return DA_INTERRUPTED;
-		if (edges)
-			host_places(edges, (const char *) from->data + at * da_storage_size[from->storage], n,
-						true, block);
+		if (h->edges)
+			host_places(h->edges, (const char *) from->data + at * da_storage_size[from->storage],
+						n, true, block);
 		else
-			bucket_loop(&b, (const double *) from->data + at, block, n);
+			bucket_loop(&h->buckets, (const double *) from->data + at, block, n);
 		clear_nulls(from, at, n, block);
-		if (few)
-			count_few(block, n, copies);
+		if (h->few)
+		{
+			if (counted++ % BUCKET_BLOCKS == 0)
+				add_few(h->n, h->few, h->counts);
+			count_few(block, n, h->few);
+		}
+		else if (h->many)
+			count_once(block, n, h->many);
 		else
-			count_block(block, n, result->length, counts);
+			count_block(block, n, h->n, h->counts);
 	}
-	for (int64_t i = 0; i < result->length && few; i++)
-		for (int k = 0; k < BUCKET_COPIES; k++)
-			counts[i] += copies[i + 1][k];
 	return DA_OK;
+}
+
+DaStatus
+host_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
+			   const DaBuckets *buckets, DaOutput *result)
+{
+	uint16_t	few[(BUCKET_FEW + 2) * BUCKET_COPIES];
+	Histogram	h = {.from = from, .edges = edges, .n = result->length, .counts = result->data};
+	size_t		size = (h.n + 2) * sizeof(uint32_t);
+	void	   *table = NULL;
+	DaStatus	status;
+
+	validity_fill(result, true);
+	if (!host_clear(call, h.counts, h.n * sizeof(int64_t)))
+		return DA_INTERRUPTED;
+	if (edges == NULL)
+		h.buckets = da_bucketing(buckets);
+	if (h.n <= BUCKET_FEW)
+	{
+		memset(few, 0, (h.n + 2) * BUCKET_COPIES * sizeof(*few));
+		h.few = few;
+	}
+	else if (h.n <= BUCKET_MANY && h.n <= from->length)
+	{
+		status = host_allocate(size, &table);
+		if (status != DA_OK)
+			return status;
+		h.many = memset(table, 0, size);
+	}
+	status = count_all(call, &h);
+	if (h.few)
+		add_few(h.n, few, h.counts);
+	for (int64_t i = 0; i < h.n && h.many; i++)
+		h.counts[i] = h.many[i + 1];
+	if (table)
+		host_release(table, size);
+	return status;
 }

@@ -25,6 +25,10 @@
 /* more groups than this, and more than 7 for 8 elements: sort */
 #define GROUPS_TO_SORT		(1 << 20)
 
+/* of so many elements so many are looked at first, here and there: a multiple of HOST_BLOCK */
+#define SAMPLE_FROM			(1 << 18)
+#define SAMPLE				(1 << 14)
+
 /* elements ahead of which their slots are fetched into the cache */
 #define AHEAD				16
 
@@ -238,6 +242,50 @@ rank_groups(DaCall *call, HashTable *table, int64_t length, int32_t *ids)
 	return status;
 }
 
+/*
+ * Are nearly all elements different? Of s elements, each any of n, s^2 / 2n are there before then,
+ * and twice as many where each element is any of n values.
+ */
+static DaStatus
+nearly_all_differ(DaCall *call, const DaColumn *from, bool *different)
+{
+	int64_t		seen = 0;
+	HashTable	table;
+	DaStatus	status;
+
+	*different = false;
+	if (from->length < SAMPLE_FROM)
+		return DA_OK;
+	status = table_allocate(call, &table, 4 * SAMPLE);
+	if (status != DA_OK)
+		return status;
+	for (int64_t at = 0; at < SAMPLE; at += HOST_BLOCK)
+	{
+		uint64_t	keys[HOST_BLOCK];
+		int32_t		positions[HOST_BLOCK];
+		int32_t		numbers[HOST_BLOCK];
+		int			n = 0;
+
+		for (int i = 0; i < HOST_BLOCK; i++)
+			keys[i] = (uint64_t) (at + i);
+		mix_keys(keys, HOST_BLOCK, keys);
+		for (int i = 0; i < HOST_BLOCK; i++)
+		{
+			int64_t		any = (int64_t) ((keys[i] >> 32) * (uint64_t) from->length >> 32);
+
+			positions[n] = (int32_t) (any + 1);
+			n += from->validity == NULL ||
+				da_bit_get(from->validity, from->validity_offset + any);
+		}
+		keys_at[from->storage] (from->data, positions, n, keys);
+		table_number(&table, keys, n, numbers);
+		seen += n;
+	}
+	*different = 4 * (seen - table.groups) * from->length <= 3 * seen * seen;
+	table_release(&table);
+	return DA_OK;
+}
+
 /* sets *gave_up, and no ids, where sorting is better */
 static DaStatus
 number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroups,
@@ -380,7 +428,9 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 		status = group_number_by_range(call, from, low, (int64_t) range + 1, ids, ngroups);
 	else
 	{
-		status = number_by_hash(call, from, ids, ngroups, &gave_up);
+		status = nearly_all_differ(call, from, &gave_up);
+		if (status == DA_OK && !gave_up)
+			status = number_by_hash(call, from, ids, ngroups, &gave_up);
 		if (status == DA_OK && gave_up)
 			status = number_by_sort(call, from, nvalid, ids, ngroups);
 	}

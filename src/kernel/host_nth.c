@@ -8,11 +8,16 @@
  */
 #include "host_sort.h"
 
+#include <math.h>
+
 #define NTH_DIGIT		12		/* most bits that keys are counted by at a time */
 #define NTH_INSERTION	24		/* up to so many keys are sorted by insertion */
 #define NTH_SORTED		512		/* up to so many elements are sorted */
 #define NTH_FEW			32		/* so many elements a rank, or else all are sorted */
 #define TOP_ROOM		4096	/* at least so many more are kept before some are dropped */
+#define TOP_DROPS		3		/* so often some are dropped before others are looked at */
+#define TOP_SHARE		64		/* of so many elements one at most, then */
+#define TOP_GROUP		64		/* elements that are passed over at a time */
 
 typedef struct NthJob
 {
@@ -232,6 +237,56 @@ drop_rest(Kept *kept)
 	return DA_OK;
 }
 
+/*
+ * The last of the first ones among some elements is not before that of all. So where each element
+ * is one of the first so far, not all of them are kept.
+ */
+static DaStatus
+limit_by_sample(Kept *kept)
+{
+	const DaColumn *from = kept->job.from;
+	const int64_t last = kept->wanted - 1;
+
+	/* to look at one takes as long as to keep a few */
+	int64_t		size = Min(from->length / TOP_SHARE,
+						   (int64_t) (sqrt((double) from->length * (double) kept->wanted) / 2));
+	uint64_t	limit = kept->limit;
+	int64_t		n = 0;
+	uint64_t   *word;
+	void	   *memory;
+	DaStatus	status;
+
+	if (size < 2 * kept->wanted)
+		return DA_OK;
+	status = host_allocate(2 * size * sizeof(uint64_t), &memory);
+	if (status != DA_OK)
+		return status;
+	word = memory;
+	for (int64_t at = 0; at < size; at += SORT_CHUNK)
+	{
+		int32_t		positions[SORT_CHUNK];
+		int			some = 0;
+
+		for (int64_t i = at; i < Min(at + SORT_CHUNK, size); i++)
+		{
+			int64_t		p = i * (from->length / size);
+
+			positions[some] = (int32_t) p + 1;
+			some += from->validity == NULL ||
+				da_bit_get(from->validity, from->validity_offset + p);
+		}
+		kept->job.storage->to_words(from->data, positions, 0, some, &kept->job.form, word + n);
+		n += some;
+	}
+	kept->job.rank = &last;
+	kept->job.nranks = 1;
+	if (n >= kept->wanted)
+		status = nth64_pick(&kept->job, word, word + size, n, 0, 0, 1, &limit);
+	kept->limit = Min(kept->limit, limit);
+	host_release(memory, 2 * size * sizeof(uint64_t));
+	return status;
+}
+
 /* keep what may be among the first of the elements [at, at + n), whose words these are */
 static void
 keep(Kept *kept, const uint64_t *words, int64_t at, int64_t n)
@@ -256,27 +311,30 @@ keep_first(Kept *kept)
 {
 	const DaColumn *from = kept->job.from;
 	uint64_t	words[SORT_CHUNK];
+	DaStatus	status = DA_OK;
+	int			drops = 0;
 
-	for (int64_t at = 0; at < from->length && !kept->full; at += SORT_CHUNK)
+	for (int64_t at = 0; at < from->length && !kept->full && status == DA_OK; at += SORT_CHUNK)
 	{
 		int64_t		n = Min(SORT_CHUNK, from->length - at);
 
 		kept->job.storage->to_words(from->data, NULL, at, n, &kept->job.form, words);
 		if (any_within(words, n, kept->limit))
 		{
-			keep(kept, words, at, n);
+			for (int64_t i = 0; i < n; i += TOP_GROUP)
+				if (any_within(words + i, Min(TOP_GROUP, n - i), kept->limit))
+					keep(kept, words + i, at + i, Min(TOP_GROUP, n - i));
 			if (kept->n + SORT_CHUNK > kept->room)
 			{
-				DaStatus	status = drop_rest(kept);
-
-				if (status != DA_OK)
-					return status;
+				status = drop_rest(kept);
+				if (status == DA_OK && ++drops == TOP_DROPS)
+					status = limit_by_sample(kept);
 			}
 		}
 		if (nth_stop(&kept->job, SORT_CHUNK))
 			return DA_INTERRUPTED;
 	}
-	return drop_rest(kept);
+	return status == DA_OK ? drop_rest(kept) : status;
 }
 
 /* the positions of those kept, in order */

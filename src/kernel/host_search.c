@@ -77,9 +77,39 @@ typedef struct Search
 	uint8_t    *to_found;
 } Search;
 
-/* how many of the set are before each of a block's elements */
+/*
+ * How many of the set are before the element, where some are known to be. That is near them mostly:
+ * what is looked at lies together then, in the cache.
+ */
+static int32_t
+search_on(const Search *search, const void *element, int32_t known)
+{
+	const DaColumn *set = search->set;
+	const char *data = set->data;
+	SearchLoop	loop = search->loops->places[search->after];
+	int64_t		low = known;
+	int64_t		width = 64;
+	int32_t		place = 1;
+
+	while (place > 0 && low + width < set->length)
+	{
+		loop(element, data + (low + width - 1) * search->size, 1, &place, 1);
+		low += place * width;
+		width *= 1 + place;
+	}
+	if (width > set->length - low)
+		width = set->length - low;
+	loop(element, data + low * search->size, width, &place, 1);
+	return (int32_t) low + place;
+}
+
+/*
+ * How many of the set are before each of a block's elements. *known: how many were before the last
+ * one of the block in front of it; then of this one, if they ascend.
+ */
 static void
-search_places(const Search *search, const void *elements, int64_t n, int32_t *places)
+search_places(const Search *search, const void *elements, int64_t n, int32_t *known,
+			  int32_t *places)
 {
 	const char *set = search->set->data;
 	SearchLoop	loop = search->loops->places[search->after];
@@ -92,9 +122,11 @@ search_places(const Search *search, const void *elements, int64_t n, int32_t *pl
 	{
 		const char *end = (const char *) elements + (n - 1) * search->size;
 
-		loop(elements, set, last, &first, 1);
-		loop(end, set + first * search->size, last - first, &last, 1);
-		last += first;
+		if (*known > 0)
+			loop(elements, set + (*known - 1) * search->size, 1, &first, 1);
+		first = search_on(search, elements, first > 0 ? *known : 0);
+		last = search_on(search, end, first);
+		*known = last;
 		if (last - first < n * SEARCH_SPARSE)
 			loop = search->loops->merge[search->after];
 	}
@@ -113,13 +145,14 @@ host_places(const DaColumn *set, const void *elements, int64_t n, bool after, in
 		.after = after,
 		.few = set->length <= SEARCH_FEW
 	};
+	int32_t		known = 0;
 
-	search_places(&search, elements, n, places);
+	search_places(&search, elements, n, &known, places);
 }
 
 /* elements at, at + 1 ... of the order to where they belong in the result */
 static void
-search_block(const Search *search, int64_t at, const void *elements, int64_t n)
+search_block(const Search *search, int64_t at, const void *elements, int64_t n, int32_t *known)
 {
 	int32_t		places[HOST_BLOCK];
 	uint8_t		found[HOST_BLOCK];
@@ -131,7 +164,7 @@ search_block(const Search *search, int64_t at, const void *elements, int64_t n)
 						   search->to_found + at, n);
 		return;
 	}
-	search_places(search, elements, n, places);
+	search_places(search, elements, n, known, places);
 	if (search->to_position)
 	{
 		for (int64_t i = 0; i < n; i++)
@@ -150,6 +183,7 @@ search_all(const Search *search, int64_t n)
 {
 	/* elements that do not lie together: the order's, or a scalar as often as a block takes */
 	uint64_t	block[HOST_BLOCK];
+	int32_t		known = 0;
 
 	if (search->step == 0)
 		for (int64_t i = 0; i < host_block_length(n, 0); i++)
@@ -164,7 +198,7 @@ search_all(const Search *search, int64_t n)
 		if (search->order)
 			search->loops->gather(search->data, search->order + at, block, length);
 		search_block(search, at, search->order || search->step == 0 ? (const void *) block
-					 : search->data + at * search->step, length);
+					 : search->data + at * search->step, length, &known);
 	}
 	return DA_OK;
 }

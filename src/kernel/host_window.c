@@ -55,11 +55,10 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	int64_t		before = at - window->preceding;
 	int64_t		behind = at + window->following + 1;
 	bool		bounded = window->from || window->to;
-	bool		inside = !bounded && before >= 0 && before + block->n <= length && behind >= 0 &&
-	behind + block->n <= length;
 
-	block->regular = inside && window->values->validity == NULL;
-	if (inside)
+	block->regular = !bounded && before >= 0 && before + block->n <= length && behind >= 0 &&
+		behind + block->n <= length;
+	if (block->regular)
 	{
 		open_regular(before, behind, block);
 		return;
@@ -94,36 +93,88 @@ open_frames(const Window *window, int64_t at, WindowBlock *block)
 	}
 }
 
+/* how many rows [from, to) are not NULL, by the rows that were counted last */
+static int64_t
+count_frame(Window *window, int64_t from, int64_t to)
+{
+	const uint64_t *words = window->values->validity;
+	int64_t		first = window->values->validity_offset;
+
+	if (from >= window->high || from < window->low || to < window->high)
+	{
+		window->low = window->high = from;
+		window->count = 0;
+	}
+	window->count += da_bits_count(words, first + window->high, to - window->high);
+	window->count -= da_bits_count(words, first + window->low, from - window->low);
+	window->high = to;
+	window->low = from;
+	return window->count;
+}
+
+/* the first frame is counted; each is that of the row before, one row on */
+static void
+count_regular(const DaColumn *values, WindowBlock *block)
+{
+	int64_t		from = values->validity_offset + block->from[0];
+	int64_t		to = values->validity_offset + block->to[0];
+	int32_t		count = block->count[0];
+
+	for (int at = 0; at < block->n; at += 64)
+	{
+		int			n = block->n - at < 64 ? block->n - at : 64;
+
+		/* what would come in behind the last row may not be there */
+		int			more = n - (at + n == block->n);
+		uint64_t	leave = more ? da_bits_load(values->validity, from + at, more) : 0;
+		uint64_t	come = more ? da_bits_load(values->validity, to + at, more) : 0;
+
+		for (int i = 0; i < n; i++)
+		{
+			block->count[at + i] = count;
+			count += (int32_t) (come >> i & 1) - (int32_t) (leave >> i & 1);
+		}
+	}
+}
+
 /* those that are not NULL, of frames that have rows */
 static void
 count_rows(Window *window, WindowBlock *block)
 {
-	const DaColumn *values = window->values;
+	for (int i = 0; i < (block->regular ? 1 : block->n); i++)
+		if (block->count[i] > 0)
+			block->count[i] = (int32_t) count_frame(window, block->from[i], block->to[i]);
+	if (block->regular)
+		count_regular(window->values, block);
+}
 
-	for (int i = 0; i < block->n && values->validity; i++)
+/* where there are enough elements; is that everywhere? */
+static DA_CLONES bool
+find_enough(const int32_t *counts, int64_t least, uint8_t *enough, int n)
+{
+	bool		all = true;
+
+	for (int i = 0; i < n; i++)
 	{
-		int64_t		from = block->from[i];
-		int64_t		to = block->to[i];
+		enough[i] = counts[i] >= least;
+		all &= enough[i];
+	}
+	return all;
+}
 
-		if (block->count[i] <= 0)
-			continue;
-		if (from >= window->high || from < window->low || to < window->high)
-		{
-			window->low = window->high = from;
-			window->count = 0;
-		}
-		if (to - window->high > 64)
-		{
-			window->count += da_bits_count(values->validity,
-										   values->validity_offset + window->high,
-										   to - window->high);
-			window->high = to;
-		}
-		while (window->high < to)
-			window->count += window_valid(window, window->high++);
-		while (window->low < from)
-			window->count -= window_valid(window, window->low++);
-		block->count[i] = (int32_t) window->count;
+/* the validity of results, by the counts */
+static void
+store_enough(const Window *window, int64_t at, WindowBlock *block, DaOutput *result)
+{
+	uint8_t		enough[HOST_BLOCK];
+
+	block->enough = find_enough(block->count, window->least, enough, block->n);
+	for (int i = 0; i < block->n; i += 64)
+	{
+		int			n = block->n - i < 64 ? block->n - i : 64;
+		uint64_t	valid = bools_to_bits(enough + i, n);
+
+		validity_store(result, &valid, at + i, n);
 	}
 }
 
@@ -132,17 +183,27 @@ window_open(Window *window, int64_t at, WindowBlock *block, DaOutput *result)
 {
 	block->n = host_block_length(window->values->length, at);
 	open_frames(window, at, block);
-	count_rows(window, block);
+	if (window->values->validity)
+		count_rows(window, block);
+	store_enough(window, at, block, result);
+}
+
+void
+window_open_running(const Window *window, int64_t at, int32_t count, WindowBlock *block,
+					DaOutput *result)
+{
+	const DaColumn *values = window->values;
+
+	block->n = host_block_length(values->length, at);
 	for (int i = 0; i < block->n; i += 64)
 	{
 		int			n = block->n - i < 64 ? block->n - i : 64;
-		bool		known = block->regular && block->count[0] >= window->least;
-		uint64_t	valid = known ? da_bits_low(n) : 0;
+		uint64_t	valid = da_validity_load(values->validity, values->validity_offset, at + i, n);
 
-		for (int k = 0; k < n && !known; k++)
-			valid |= (uint64_t) (block->count[i + k] >= window->least) << k;
-		validity_store(result, &valid, at + i, n);
+		for (int k = 0; k < n; k++)
+			block->count[i + k] = count += (int32_t) (valid >> k & 1);
 	}
+	store_enough(window, at, block, result);
 }
 
 static DaStatus

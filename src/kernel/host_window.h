@@ -13,7 +13,8 @@
 typedef struct WindowBlock
 {
 	int			n;
-	bool		regular;		/* each frame is that of the row before, one row on; all count */
+	bool		regular;		/* each frame is that of the row before, one row on */
+	bool		enough;			/* elements are in each of them that are not NULL */
 	int32_t		from[HOST_BLOCK];
 	int32_t		to[HOST_BLOCK];
 	int32_t		count[HOST_BLOCK];
@@ -41,6 +42,11 @@ typedef DaStatus (*WindowFunction) (DaCall *call, Window *window, DaOutput *resu
 
 /* the frames of the block that begins at row "at", and the validity of its results */
 extern void window_open(Window *window, int64_t at, WindowBlock *block, DaOutput *result);
+
+/* the same of frames of all rows up to each one, "count" before the first of which are not NULL;
+ * only the counts are set */
+extern void window_open_running(const Window *window, int64_t at, int32_t count,
+								WindowBlock *block, DaOutput *result);
 
 static inline bool
 window_valid(const Window *window, int64_t row)

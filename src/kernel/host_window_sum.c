@@ -26,7 +26,22 @@ typedef struct WindowSums
 {
 	DaFixedScale scale;
 	bool		ordinary;		/* no sum is near the ends of double's range */
+	bool		narrow;			/* window_narrow_template.h does such sums */
+	double		narrow_unit;	/* of their lower part */
+	double		narrow_scale;	/* an element in units of the upper part */
 } WindowSums;
+
+/*
+ * What window_narrow_template.h splits a sum by, and the most bits that it has, in units that leave
+ * out the lowest bits of a double that no float has. What is added to a double is 1.5 times what
+ * makes its lowest bit 1, or 2^-NARROW_LIMB.
+ */
+#define NARROW_LIMB		50
+#define NARROW_BITS		(NARROW_LIMB + 51)
+#define NARROW_MASK		((INT64_C(1) << NARROW_LIMB) - 1)
+#define NARROW_SHIFT(type) (sizeof(type) == sizeof(float) ? 29 : 0)
+#define NARROW_WHOLE	0x1.8p52
+#define NARROW_PART		0x1.8p2
 
 DA_INLINE bool
 window_is_odd(uint64_t bits)
@@ -46,6 +61,12 @@ window_add_odd(WindowOdd *odd, uint64_t bits, int n)
 		odd->minus_infinities += n;
 	else
 		odd->infinities += n;
+}
+
+DA_INLINE bool
+window_is_any_odd(const WindowOdd *odd)
+{
+	return (odd->minus_zeros | odd->nans | odd->infinities | odd->minus_infinities) != 0;
 }
 
 DA_INLINE bool
@@ -108,6 +129,33 @@ window_average(const uint64_t *word, int words, int64_t count)
 	return int256_ratio(int256_from_int128(sum), (uint64_t) count);
 }
 
+/*
+ * A sum as a double, rounded once; odd: to the neighbour whose last bit is 1, unless it is exact,
+ * so that a float may be made of it
+ */
+DA_INLINE double
+narrow_sum(int64_t upper, int64_t lower, bool odd)
+{
+	uint64_t	whole = da_float8_bits(NARROW_WHOLE);
+	double		high = da_float8_from_bits((uint64_t) (upper + (lower >> NARROW_LIMB)) + whole);
+	double		low = da_float8_from_bits((uint64_t) (lower & NARROW_MASK) + whole);
+	double		sum;
+
+	high = (high - NARROW_WHOLE) * (double) (NARROW_MASK + 1);
+	low -= NARROW_WHOLE;
+	sum = high + low;
+	if (odd)
+	{
+		double		error = low - (sum - high);
+		uint64_t	bits = da_float8_bits(sum);
+		uint64_t	even = (error != 0) & ~bits & 1;
+
+		/* towards the error: away from 0 or to it */
+		sum = da_float8_from_bits((error > 0) == (sum > 0) ? bits + even : bits - even);
+	}
+	return sum;
+}
+
 DA_INLINE void
 window_clear(DaOutput *result, int64_t at)
 {
@@ -115,6 +163,15 @@ window_clear(DaOutput *result, int64_t at)
 		((float *) result->data)[at] = 0;
 	else
 		((int64_t *) result->data)[at] = 0;
+}
+
+/* rows of the block that have too few elements */
+static void
+window_clear_few(const Window *window, const WindowBlock *block, DaOutput *result, int64_t at)
+{
+	for (int i = 0; i < block->n && !block->enough; i++)
+		if (block->count[i] < window->least)
+			window_clear(result, at + i);
 }
 
 #define DA_T int16_t
@@ -215,11 +272,16 @@ limits_of_##type(const bits_type *x, int64_t n, bits_type *least, bits_type *gre
 LIMITS(float, uint32_t, da_float4_from_bits, UINT32_C(0x7F800000))
 LIMITS(double, uint64_t, da_float8_from_bits, UINT64_C(0x7FF0000000000000))
 
+/* for sums of up to that many rows */
 static DaStatus
-choose_scale(const DaCall *call, const DaColumn *values, DaFixedScale *scale)
+choose_scale(const DaCall *call, const DaColumn *values, int64_t rows, WindowSums *sums)
 {
+	DaFixedScale *scale = &sums->scale;
 	int64_t		length = values->length;
-	int			rows_bits = length == 0 ? 0 : 64 - da_leading_zeros((uint64_t) length);
+	int			rows_bits = 64 - da_leading_zeros((uint64_t) rows | 1);
+	int			least;
+	int			greatest;
+	int			shift;
 	uint32_t	least4 = UINT32_MAX;
 	uint32_t	greatest4 = 0;
 	uint64_t	least8 = UINT64_MAX;
@@ -241,8 +303,15 @@ choose_scale(const DaCall *call, const DaColumn *values, DaFixedScale *scale)
 		least8 = da_float8_bits((double) da_float4_from_bits(least4 + 1)) - 1;
 		greatest8 = da_float8_bits((double) da_float4_from_bits(greatest4));
 	}
-	*scale = greatest8 == 0 ? da_fixed_scale(1, 0, 0) :
-		da_fixed_scale(da_fixed_biased(least8 + 1), da_fixed_biased(greatest8), rows_bits);
+	least = greatest8 == 0 ? 1023 : da_fixed_biased(least8 + 1);
+	greatest = greatest8 == 0 ? 1023 : da_fixed_biased(greatest8);
+	*scale = da_fixed_scale(least, greatest, rows_bits);
+	/* the power of two that a rounded sum is multiplied by is a double, and so is any sum */
+	sums->ordinary = scale->exponent > -900 && scale->exponent + 64 * scale->words < 1000;
+	shift = values->storage == DA_STORAGE_FLOAT4 ? NARROW_SHIFT(float) : NARROW_SHIFT(double);
+	sums->narrow = sums->ordinary && greatest - least + 53 - shift + rows_bits <= NARROW_BITS;
+	sums->narrow_unit = ldexp(1, scale->exponent + shift);
+	sums->narrow_scale = ldexp(1, -(scale->exponent + shift + NARROW_LIMB));
 	return DA_OK;
 }
 
@@ -255,13 +324,13 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 
 	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
 	{
-		DaStatus	status = choose_scale(call, values, &sums.scale);
+		/* of a frame, and of one that is about to lose its first row */
+		int64_t		width = window->preceding + window->following + 2;
+		int64_t		rows = width < 1 ? 1 : width < values->length ? width : values->length;
+		DaStatus	status = choose_scale(call, values, rows, &sums);
 
 		if (status != DA_OK)
 			return status;
-		/* the power of two that a rounded sum is multiplied by is a double, and so is any sum */
-		sums.ordinary = sums.scale.exponent > -900 &&
-			sums.scale.exponent + 64 * sums.scale.words < 1000;
 		if (sums.scale.words > 2)
 			functions = &wide_functions[values->storage];
 	}

@@ -129,6 +129,13 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindo
 #endif
 }
 
+#if SUM_FLOAT && SUM_WORDS == 2
+#define SUM_NARROW 1
+#include "window_narrow_template.h"
+#else
+#define SUM_NARROW 0
+#endif
+
 /* every frame begins with the first row: nothing leaves it */
 DA_INLINE DaStatus
 SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result,
@@ -138,39 +145,34 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 
 	SUM_NAME(state) state;
 	uint32_t	errors = 0;
-	int64_t		count = 0;
+	int32_t		count = 0;
 
 	SUM_NAME(init) (&state, sums, false);
 	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
 	{
-		int			n = host_block_length(result->length, at);
-		uint64_t	seen[HOST_BLOCK_WORDS] = {0};
+		WindowBlock block;
 
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
-		if (window->values->validity == NULL && at + 1 >= window->least)
+		window_open_running(window, at, count, &block, result);
+		count = block.count[block.n - 1];
+#if SUM_NARROW
+		if (sums->narrow && !window_is_any_odd(&state.odd) &&
+			SUM_NAME(narrow) (&state, sums, x + at, SUM_NAME(nothing), block.count, op,
+							  result->data, at, block.n, &errors))
 		{
-			for (int i = 0; i < n; i++)
-			{
-				SUM_NAME(add) (&state, sums, x[at + i], false, false);
-				SUM_NAME(finish) (&state, sums, op, at + i + 1, result->data, at + i, &errors);
-			}
-			da_bits_put(seen, 0, NULL, 0, n);
-			count += n;
-			validity_store(result, seen, at, n);
+			window_clear_few(window, &block, result, at);
 			continue;
 		}
-		for (int i = 0; i < n; i++)
+#endif
+		for (int i = 0; i < block.n; i++)
 		{
-			count += window_valid(window, at + i);
 			SUM_NAME(add) (&state, sums, x[at + i], false, false);
-			if (count >= window->least)
-				SUM_NAME(finish) (&state, sums, op, count, result->data, at + i, &errors);
+			if (block.enough || block.count[i] >= window->least)
+				SUM_NAME(finish) (&state, sums, op, block.count[i], result->data, at + i, &errors);
 			else
 				window_clear(result, at + i);
-			seen[i >> 6] |= (uint64_t) (count >= window->least) << (i & 63);
 		}
-		validity_store(result, seen, at, n);
 	}
 	call->errors |= errors;
 	return DA_OK;
@@ -198,14 +200,25 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		window_open(window, at, &block, result);
-		if (block.regular && block.count[0] >= window->least && block.from[0] == low + 1 &&
-			block.to[0] == high + 1)
+#if SUM_NARROW
+		if (block.regular && sums->narrow && !squares && !window_is_any_odd(&state.odd) &&
+			block.from[0] == low + 1 && block.to[0] == high + 1 &&
+			SUM_NAME(narrow) (&state, sums, x + high, x + low, block.count, op, result->data, at,
+							  block.n, &errors))
+		{
+			high += block.n;
+			low += block.n;
+			window_clear_few(window, &block, result, at);
+			continue;
+		}
+#endif
+		if (block.regular && block.enough && block.from[0] == low + 1 && block.to[0] == high + 1)
 		{
 			for (int i = 0; i < block.n; i++)
 			{
 				SUM_NAME(add) (&state, sums, x[high++], false, squares);
 				SUM_NAME(add) (&state, sums, x[low++], true, squares);
-				SUM_NAME(finish) (&state, sums, op, block.count[0], result->data, at + i, &errors);
+				SUM_NAME(finish) (&state, sums, op, block.count[i], result->data, at + i, &errors);
 			}
 			continue;
 		}
@@ -214,7 +227,7 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 			int64_t		begin = block.from[i];
 			int64_t		end = block.to[i];
 
-			if (block.count[i] < window->least)
+			if (block.count[i] < 0)
 			{
 				window_clear(result, at + i);
 				continue;
@@ -228,7 +241,10 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 				SUM_NAME(add) (&state, sums, x[high++], false, squares);
 			while (low < begin)
 				SUM_NAME(add) (&state, sums, x[low++], true, squares);
-			SUM_NAME(finish) (&state, sums, op, block.count[i], result->data, at + i, &errors);
+			if (block.count[i] < window->least)
+				window_clear(result, at + i);
+			else
+				SUM_NAME(finish) (&state, sums, op, block.count[i], result->data, at + i, &errors);
 		}
 	}
 	call->errors |= errors;
@@ -254,6 +270,7 @@ SUM_NAME(stddev) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 }
 
 #undef SUM_SQUARES
+#undef SUM_NARROW
 #undef DA_T
 #undef SUM_NAME
 #undef SUM_FLOAT

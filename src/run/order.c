@@ -204,6 +204,30 @@ da_run_argsort_keys(DaArray **keys, const bool *descending, int nkeys)
 }
 
 DaArray *
+da_run_put_back(DaArray *from, DaArray *rows)
+{
+	const DaOrder ascending = {false, false};
+	DaShape		shape = da_shape_vector(from->shape.element, from->shape.length);
+	bool		nulls = da_array_null_count(from) > 0;
+	DaArray    *result;
+	DaOutput	output;
+
+	/* the positions in order of a permutation are its inverse */
+	if (da_array_at(from) != DA_ENGINE_HOST || da_array_at(rows) != DA_ENGINE_HOST)
+		return da_run_gather(from, da_run_argsort(rows, ascending));
+	result = da_array_create(&shape, nulls);
+	output = da_array_output(result);
+	if (nulls)
+	{
+		memset(output.data, 0, shape.length * da_element_size(shape.element));
+		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
+	}
+	da_array_finish(result, nulls ? shape.length : 0);
+	da_array_scatter(result, rows, from);
+	return result;
+}
+
+DaArray *
 da_run_sort_by(DaArray *from, DaArray *keys, DaOrder order)
 {
 	da_check_lengths(from, keys);

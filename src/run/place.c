@@ -82,7 +82,7 @@ da_run_grow(DaArray *array, int64 length)
 }
 
 DaArray *
-da_run_put(DaArray *array, DaArray *positions, const DaOperand *values)
+da_run_put(DaArray *array, bool mine, DaArray *positions, const DaOperand *values)
 {
 	DaShape		shape = array->shape;
 	DaShape		vector;
@@ -90,7 +90,7 @@ da_run_put(DaArray *array, DaArray *positions, const DaOperand *values)
 	DaArray    *last;
 	DaArray    *result;
 	DaOperand	theirs = *values;
-	DaOperand	mine;
+	DaOperand	ours;
 
 	if (values->array)
 		da_check_lengths(positions, values->array);
@@ -103,32 +103,35 @@ da_run_put(DaArray *array, DaArray *positions, const DaOperand *values)
 			ereport(ERROR,
 					(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 					 errmsg("array subscript out of range")));
-		array = da_run_grow(array, greatest);
-		shape = array->shape;
+		shape = da_shape_vector(shape.element, greatest);
 	}
+	if (da_array_at(array) == DA_ENGINE_HOST)
+		return da_run_assign_at(array, mine, &shape, positions, values);
+	/* on a device there is no writing to some elements: one array is made, of all of them */
+	array = da_run_grow(array, greatest);
 	vector = da_shape_vector(shape.element, shape.length);
-	mine = da_operand(da_array_reshape(array, &vector));
+	ours = da_operand(da_array_reshape(array, &vector));
 	last = last_mention(positions, true, shape.length);
 	if (values->array)
 		theirs = da_operand(da_run_gather(values->array, last));
-	result = da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, last, NULL), &mine, &theirs);
+	result = da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, last, NULL), &ours, &theirs);
 	return da_array_reshape(result, &shape);
 }
 
 DaArray *
-da_run_put_masked(DaArray *array, DaArray *mask, const DaOperand *values)
+da_run_put_masked(DaArray *array, bool mine, DaArray *mask, const DaOperand *values)
 {
 	DaShape		shape = array->shape;
-	DaOperand	mine;
+	DaOperand	others;
 
 	da_check_mask(array, mask);
 	if (values->array)
-		return da_run_put(array, da_run_nonzero(mask), values);
+		return da_run_put(array, mine, da_run_nonzero(mask), values);
 	if (shape.length == 0)
 		return da_array_reshape(array, &shape);
 	shape.element = DA_ELEMENT_BOOL;
-	mine = da_operand(array);
-	return da_run_if_else(da_array_reshape(mask, &shape), values, &mine);
+	others = da_operand(array);
+	return da_run_if_else(da_array_reshape(mask, &shape), values, &others);
 }
 
 DaArray *

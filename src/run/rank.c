@@ -386,6 +386,9 @@ da_run_rank(DaArray *ids, DaArray *from)
 	{
 		DaArray    *id = da_run_group_id(from, &ngroups);
 
+		/* of different elements the number of each is its rank */
+		if (ngroups == from->shape.length)
+			return shaped_as(da_run_convert(id, DA_ELEMENT_INT8), &from->shape);
 		return shaped_as(ranks_of_groups(id, ngroups), &from->shape);
 	}
 	/* the rank among all rows by group and value, less the rows of the groups before */

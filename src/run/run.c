@@ -9,6 +9,9 @@
 #include "run/run_task.h"
 #include "value/pick.h"
 
+/* an interrupt is looked at after so many elements */
+#define ASSIGN_PIECE ((int64) 1 << 20)
+
 void
 da_check_lengths(const DaArray *a, const DaArray *b)
 {
@@ -272,6 +275,38 @@ da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *
 			rest /= section->dims[d];
 		}
 		da_array_put(target, at, &column, i, run);
+	}
+	return target;
+}
+
+DaArray *
+da_run_assign_at(DaArray *array, bool mine, const DaShape *shape, DaArray *positions,
+				 const DaOperand *values)
+{
+	DaScalar	zero = {.bits = 0};
+	uint64		valid = !values->isnull;
+	DaColumn	from = {
+		.storage = da_element_info[values->element].storage,
+		.scalar = true,
+		.length = 1,
+		.data = values->isnull ? &zero : &values->scalar,
+		.validity = &valid
+	};
+	DaColumn	at = da_array_column(positions);
+	DaArray    *target;
+
+	if (values->array)
+		from = da_array_column(values->array);
+	/* what is read must not change meanwhile */
+	if (array->data.buffer && (positions->data.buffer == array->data.buffer ||
+							   (values->array && values->array->data.buffer == array->data.buffer)))
+		mine = false;
+	target = writable(array, mine, shape, da_operand_may_have_nulls(values));
+	for (int64 i = 0; i < at.length; i += ASSIGN_PIECE)
+	{
+		if (target != array)
+			CHECK_FOR_INTERRUPTS();
+		da_array_put_at(target, &at, &from, i, Min(ASSIGN_PIECE, at.length - i));
 	}
 	return target;
 }

@@ -139,23 +139,27 @@ extern DaArray *da_run_nonzero(DaArray *mask);
 extern int64 da_run_position(DaArray *array, const DaOperand *value, int64 start);
 
 /*
- * "array", grown to "shape", with one element (NULL: a NULL) or a section replaced, the latter
- * by the first elements of "from". It is written in place where it is "mine" and nobody shares
- * its bytes, else it is a copy.
+ * "array", grown to "shape", with one element (NULL: a NULL), a section or the elements at
+ * 1-based positions replaced, a section by the first elements of "from". It is written in place
+ * where it is "mine" and nobody shares its bytes, else it is a copy.
  */
 extern DaArray *da_run_assign_element(DaArray *array, bool mine, const DaShape *shape,
 									  int64 position, const DaScalar *value);
 extern DaArray *da_run_assign(DaArray *array, bool mine, const DaShape *shape,
 							  const DaSection *section, DaArray *from);
+extern DaArray *da_run_assign_at(DaArray *array, bool mine, const DaShape *shape,
+								 DaArray *positions, const DaOperand *values);
 
 /*
  * place.c: "array" with the values, an array of as many elements or one value, at 1-based
  * positions (INT4 or INT8), of which NULLs are none and the last of equal ones counts, or where a
  * mask is true. A vector grows as far as the greatest position, with NULLs; below 1, and past the
- * end of what is no vector, ERRCODE_ARRAY_SUBSCRIPT_ERROR is raised.
+ * end of what is no vector, ERRCODE_ARRAY_SUBSCRIPT_ERROR is raised. "mine" as above.
  */
-extern DaArray *da_run_put(DaArray *array, DaArray *positions, const DaOperand *values);
-extern DaArray *da_run_put_masked(DaArray *array, DaArray *mask, const DaOperand *values);
+extern DaArray *da_run_put(DaArray *array, bool mine, DaArray *positions,
+						   const DaOperand *values);
+extern DaArray *da_run_put_masked(DaArray *array, bool mine, DaArray *mask,
+								  const DaOperand *values);
 
 /* a vector followed by NULLs up to that length */
 extern DaArray *da_run_grow(DaArray *array, int64 length);
@@ -176,6 +180,10 @@ extern DaArray *da_run_argsort(DaArray *from, DaOrder order);
  * NULL: all ascend; else a direction a key, NULLs first where it descends.
  */
 extern DaArray *da_run_argsort_keys(DaArray **keys, const bool *descending, int nkeys);
+
+/* element i of a vector to position rows[i], which are all positions: what da_run_gather() by the
+ * same took apart goes back */
+extern DaArray *da_run_put_back(DaArray *from, DaArray *rows);
 
 /* ranks INT8, from 1: of the elements that are not NULL in ascending order, as sort() gives them,
  * those of that rank in the shape of the ranks; NULL where there is none */

@@ -29,6 +29,23 @@ step_op(DaStepOp op)
 	return (DaOp) ops[da_step_info[op].shape];
 }
 
+/* microseconds an element of a step */
+static double
+step_cost(DaStepOp op, DaEngineId id)
+{
+	static const int map_ps[DA_NUM_MAPS][DA_NUM_ENGINES] = {
+#define DA_MAP_COST(id, host_ps, device_ps) \
+		[DA_MAP_##id] = {[DA_ENGINE_HOST] = host_ps, [DA_ENGINE_CUDA] = device_ps},
+#include "engine/map_cost_list.h"
+#undef DA_MAP_COST
+	};
+	const DaStepInfo *info = &da_step_info[op];
+
+	if (info->shape == DA_SHAPE_MAP && map_ps[info->op][id] != 0)
+		return map_ps[info->op][id] * 1e-6;
+	return da_op_info[step_op(op)].cost[id];
+}
+
 /*
  * Microseconds that the operation takes on an engine, with what must be copied there
  * first. What lies in TOAST only costs the same to fetch for either.
@@ -40,11 +57,14 @@ estimate(const DaRun *run, DaEngineId id)
 	const double copy_us = 0.00015; /* a byte */
 	double		us = id == DA_ENGINE_HOST ? 0 : call_us;
 
-	if (run->task.nsteps > 1)
+	if (run->task.nsteps == 1 && step_op(run->task.step[0].op) == run->op)
+		us += run->elements * step_cost(run->task.step[0].op, id);
+	else
+	{
 		for (int i = 0; i < run->task.nsteps; i++)
-			us += run->task.length * da_op_info[step_op(run->task.step[i].op)].cost[id];
-	if (run->op != DA_OP_EVAL)
+			us += run->task.length * step_cost(run->task.step[i].op, id);
 		us += run->elements * da_op_info[run->op].cost[id];
+	}
 	for (int i = 0; i < run->task.ninputs; i++)
 	{
 		DaArray    *operand = run->input[i].array;

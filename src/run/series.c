@@ -293,6 +293,5 @@ da_run_group_shift(DaArray *ids, DaArray *from, int64 n)
 	theirs = da_operand(da_run_shift(sorted, n, NULL));
 	shifted = da_operand(da_run_shift(rows, n, NULL));
 	sources = da_run_if_else(da_run_compare(DA_COMPARE_EQ, &mine, &theirs), &shifted, &null);
-	/* back to the rows' order: the positions in order of a permutation are its inverse */
-	return in_shape(da_run_gather(from, da_run_gather(sources, da_run_argsort(rows, order))), from);
+	return in_shape(da_run_gather(from, da_run_put_back(sources, rows)), from);
 }

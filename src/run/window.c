@@ -109,9 +109,8 @@ da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame
 	}
 	bounds = bounds_of_groups(ids, frame);
 	result = window(op, values, &bounds, frame);
-	/* back to the rows' order: the positions in order of a permutation are its inverse */
 	if (rows)
-		result = da_run_gather(result, da_run_argsort(rows, order));
+		result = da_run_put_back(result, rows);
 	shape.element = result->shape.element;
 	return da_array_reshape(result, &shape);
 }

@@ -76,7 +76,7 @@ DA_FUNCTION(darray_set)
 }
 
 DaArray *
-da_put_args(FunctionCallInfo fcinfo, DaElement element, CoercionContext context)
+da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement element, CoercionContext context)
 {
 	DaArray    *array = edited_array(fcinfo, element);
 	DaArray    *places;
@@ -85,14 +85,15 @@ da_put_args(FunctionCallInfo fcinfo, DaElement element, CoercionContext context)
 	check_position(fcinfo, 1);
 	places = da_any_places(fcinfo, 1);
 	values = da_any_operand(fcinfo, 2, element, context);
-	return places->shape.element == DA_ELEMENT_BOOL ? da_run_put_masked(array, places, &values)
-		: da_run_put(array, places, &values);
+	if (places->shape.element == DA_ELEMENT_BOOL)
+		return da_run_put_masked(array, mine, places, &values);
+	return da_run_put(array, mine, places, &values);
 }
 
 /* array_put(v, i or mask, x or w) */
 DA_FUNCTION(darray_put)
 {
-	DA_RETURN(da_put_args(fcinfo, da_result_element(fcinfo), COERCION_IMPLICIT));
+	DA_RETURN(da_put_args(fcinfo, false, da_result_element(fcinfo), COERCION_IMPLICIT));
 }
 
 /* "count" rows without those from "first" on, where others stand */

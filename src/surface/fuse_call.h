@@ -38,7 +38,7 @@ typedef enum DaTimeCall
 	DA_TIME_CALL_ADD,
 	DA_TIME_CALL_SUBTRACT,
 	DA_TIME_CALL_CAST
-}			DaTimeCall;
+} DaTimeCall;
 
 typedef struct DaKnownPart
 {

@@ -448,7 +448,8 @@ assign_places(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	call->args[1].isnull = false;
 	call->args[2].value = sbs->replacevalue;
 	call->args[2].isnull = sbs->replacenull;
-	*op->resvalue = da_array_datum(da_put_args(call, workspace->element, COERCION_ASSIGNMENT));
+	*op->resvalue = da_array_datum(da_put_args(call, is_mine(op), workspace->element,
+											   COERCION_ASSIGNMENT));
 	*op->resnull = false;
 }
 

@@ -127,10 +127,11 @@ extern void da_check_vector(const DaArray *array);
 
 /*
  * edit.c: an array with elements put to positions or where a mask is true, as array_put(): the
- * arguments 0 (which may be NULL), 1 and 2. What is put becomes an element by casts of that
- * context.
+ * arguments 0 (which may be NULL), 1 and 2. It is written in place where it is "mine" and nobody
+ * shares its bytes. What is put becomes an element by casts of that context.
  */
-extern DaArray *da_put_args(FunctionCallInfo fcinfo, DaElement element, CoercionContext context);
+extern DaArray *da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement element,
+							CoercionContext context);
 
 /* a hint for texts, of which there are no arrays */
 #define DA_NUMBER_TEXTS \

@@ -407,3 +407,89 @@ da_array_put(DaArray *array, int64 position, const DaColumn *from, int64 start,
 	da_bits_put((uint64 *) (bytes + array->validity.at), array->validity_bit + position,
 				from->validity, from->validity_offset + start, length);
 }
+
+static inline bool
+is_valid_at(const DaColumn *column, int64 i)
+{
+	return column->validity == NULL ||
+		da_bit_get(column->validity, column->validity_offset + (column->scalar ? 0 : i));
+}
+
+/* from 0; -1 under a NULL */
+static inline int64
+place_at(const DaColumn *positions, int64 i)
+{
+	return (positions->storage == DA_STORAGE_INT4 ? ((const int32 *) positions->data)[i] :
+			((const int64 *) positions->data)[i]) - 1;
+}
+
+/* the data alone, of elements of a size that the compiler knows */
+static inline void
+put_data_at(char *to, const DaColumn *positions, const DaColumn *from, int64 start, int64 end,
+			Size size)
+{
+	int64		step = from->scalar ? 0 : size;
+
+	for (int64 i = start; i < end; i++)
+		if (is_valid_at(positions, i))
+			memcpy(to + place_at(positions, i) * size, (const char *) from->data + i * step, size);
+}
+
+/* whether what is there then is NULL; how many more NULLs there are than before */
+static int64
+put_validity_at(uint64 *words, int64 first, const DaColumn *positions, const DaColumn *from,
+				int64 start, int64 end)
+{
+	int64		more = 0;
+
+	for (int64 i = start; i < end; i++)
+	{
+		int64		bit = first + place_at(positions, i);
+
+		if (!is_valid_at(positions, i))
+			continue;
+		more += da_bit_get(words, bit);
+		if (is_valid_at(from, i))
+		{
+			da_bit_set(words, bit);
+			more--;
+		}
+		else
+			da_bit_clear(words, bit);
+	}
+	return more;
+}
+
+void
+da_array_put_at(DaArray *array, const DaColumn *positions, const DaColumn *from, int64 start,
+				int64 length)
+{
+	char	   *bytes = da_bytes_writable(array, true);
+	char	   *to = bytes + array->data.at;
+	int64		end = start + length;
+
+	Assert(from->storage == da_element_info[array->shape.element].storage);
+	switch ((DaWidth) da_element_size(array->shape.element))
+	{
+		case DA_WIDTH_1:
+			put_data_at(to, positions, from, start, end, DA_WIDTH_1);
+			break;
+		case DA_WIDTH_2:
+			put_data_at(to, positions, from, start, end, DA_WIDTH_2);
+			break;
+		case DA_WIDTH_4:
+			put_data_at(to, positions, from, start, end, DA_WIDTH_4);
+			break;
+		case DA_WIDTH_8:
+			put_data_at(to, positions, from, start, end, DA_WIDTH_8);
+			break;
+	}
+	if (da_array_has_validity(array))
+	{
+		int64		more = put_validity_at((uint64 *) (bytes + array->validity.at),
+										   array->validity_bit, positions, from, start, end);
+
+		if (array->null_count >= 0)
+			array->null_count += more;
+	}
+}

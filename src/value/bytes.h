@@ -62,6 +62,13 @@ extern void da_array_put(DaArray *array, int64 position, const DaColumn *from,
 						 int64 start, int64 length);
 
 /*
+ * The same, but each to a 1-based position (INT4 or INT8) of its own; one that is NULL is none.
+ * "from" may be a scalar.
+ */
+extern void da_array_put_at(DaArray *array, const DaColumn *positions, const DaColumn *from,
+							int64 start, int64 length);
+
+/*
  * When all is written: how many NULLs there are. Validity words are dropped if
  * there is none.
  */

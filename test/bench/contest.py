@@ -1,7 +1,8 @@
 """
 Runs the cases of a part, rivals in turns, and puts times and results into bench.runs.
 
-    python3 contest.py --part PART --rounds N [--peer NAME=COMMAND]... [--data DIRECTORY]
+    python3 contest.py --part PART --rounds N [--longest SECONDS] [--peer NAME=COMMAND]...
+        [--data DIRECTORY]
 
 Statements whose runner is "postgres" run in one session of the server that psql finds, by
 bench.run_case(). Each other runner is a process, which COMMAND starts. It reads lines of fields
@@ -13,7 +14,8 @@ that are separated by tabs, and answers each by one line:
 DIRECTORY has columns.tsv, a line a column (name, type), plain.csv, and of each column that is
 no text the raw elements in NAME.bin. QUERY is timed, by the clock; if it works in one thread,
 without what that waited for a CPU. BEFORE runs before it, CHECKED, if it is not empty, after it and
-gives the result. A case that fails once is not run again: bench.failures says why.
+gives the result. A case that fails once is not run again: bench.failures says why. Nor is one
+that took longer than SECONDS.
 """
 
 import argparse
@@ -86,6 +88,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--part", required=True)
     parser.add_argument("--rounds", type=int, required=True)
+    parser.add_argument("--longest", type=float, default=float("inf"))
     parser.add_argument("--peer", action="append", default=[])
     parser.add_argument("--data", default="")
     options = parser.parse_args()
@@ -114,15 +117,17 @@ def main():
         contests.setdefault((case["operation"], case["n"]), []).append(case)
     for (operation, n), rivals in contests.items():
         print(f"{operation}, {n} elements", file=sys.stderr, flush=True)
-        runs, failures = [], {}
+        runs, failures, slow = [], {}, set()
         for _, case in itertools.product(range(options.rounds), rivals):
-            if case["id"] in failures:
+            if case["id"] in failures or case["id"] in slow:
                 continue
             answer = runners[case["runner"]].run(case)
             if "error" in answer:
                 failures[case["id"]] = answer["error"]
             else:
                 runs.append({"case_id": case["id"], **answer})
+                if answer["us"] > options.longest * 1e6:
+                    slow.add(case["id"])
         server.insert("bench.runs", runs)
         server.insert("bench.failures", [{"case_id": case, "reason": reason}
                                          for case, reason in failures.items()])

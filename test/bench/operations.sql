@@ -53,24 +53,31 @@ BEGIN
 END
 $$;
 
--- What of an array tells that it is right: its length and some elements.
-CREATE FUNCTION bench.shown(expression text, source text) RETURNS text LANGUAGE sql STRICT AS $$
-	SELECT format('SELECT cardinality(r) || '' '' || round(r[cardinality(r) / 3 + 1]::numeric, 6)
-						  || '' '' || round(r[cardinality(r)]::numeric, 6)
-				   FROM (SELECT %s AS r FROM %s OFFSET 0) s', expression, source)
+-- What of an array tells that it is right: its length and some elements. "element" turns one
+-- into a number.
+CREATE FUNCTION bench.shown(expression text, source text,
+							element text DEFAULT 'round(%s::numeric, 6)')
+RETURNS text LANGUAGE sql STRICT AS $$
+	SELECT format('SELECT cardinality(r) || '' '' || %s || '' '' || %s
+				   FROM (SELECT %s AS r FROM %s OFFSET 0) s',
+				  format(element, 'r[cardinality(r) / 3 + 1]'), format(element, 'r[cardinality(r)]'),
+				  expression, source)
 $$;
 -- the same of an ARRAY(SELECT ...)
 CREATE FUNCTION bench.shown(expression text) RETURNS text LANGUAGE sql STRICT AS $$
 	SELECT bench.shown(expression, '(SELECT) one')
 $$;
-CREATE FUNCTION bench.shown_list(expression text) RETURNS text LANGUAGE sql STRICT AS $$
-	SELECT format('SELECT len(r) || printf('' %%.6f %%.6f'', r[len(r) // 3 + 1]::DOUBLE, r[-1]::DOUBLE)
-				   FROM (SELECT %s AS r FROM list) s', expression)
+CREATE FUNCTION bench.shown_list(expression text, source text DEFAULT 'list',
+								 element text DEFAULT '%s::DOUBLE')
+RETURNS text LANGUAGE sql STRICT AS $$
+	SELECT format('SELECT len(r) || printf('' %%.6f %%.6f'', %s, %s) FROM (SELECT %s AS r FROM %s) s',
+				  format(element, 'r[len(r) // 3 + 1]'), format(element, 'r[-1]'), expression, source)
 $$;
-CREATE FUNCTION bench.shown_columns() RETURNS text LANGUAGE sql AS $$
-	SELECT 'SELECT n || printf('' %.6f %.6f'', (SELECT r FROM r WHERE rowid = n // 3)::DOUBLE,
-							  (SELECT r FROM r WHERE rowid = n - 1)::DOUBLE)
-			FROM (SELECT count(*) AS n FROM r) c'
+CREATE FUNCTION bench.shown_columns(element text DEFAULT '%s::DOUBLE') RETURNS text
+LANGUAGE sql AS $$
+	SELECT format('SELECT n || printf('' %%.6f %%.6f'', (SELECT %1$s FROM r WHERE rowid = n // 3),
+									  (SELECT %1$s FROM r WHERE rowid = n - 1))
+				   FROM (SELECT count(*) AS n FROM r) c', format(element, 'r'))
 $$;
 CREATE FUNCTION bench.columns(query text) RETURNS text LANGUAGE sql AS $$
 	SELECT 'CREATE OR REPLACE TEMP TABLE r AS ' || query

@@ -3,7 +3,8 @@
  *	  What C can do on one core with data that it has in memory, for contest.py: plain loops
  *	  that the compiler turns into vector code, Highway's compressing store for filters and its
  *	  vectorized quicksort. Memory for results is there before, and was used before. Keys of
- *	  groups are known to be small numbers, and sums of floats are not exact.
+ *	  groups are known to be small numbers, and sums of floats are not exact. Mathematics is
+ *	  in peer_math.c, which is compiled without -ffast-math.
  *
  *	  Queries are words: the operation, then columns, then a bound.
  */
@@ -27,6 +28,8 @@
 #include <string>
 #include <vector>
 
+#include "peer_loops.h"
+
 namespace hn = hwy::HWY_NAMESPACE;
 
 typedef std::map<std::string, std::vector<double>> Float8Columns;
@@ -37,6 +40,7 @@ static Int4Columns int4_columns;
 
 static std::vector<double> float8_result;
 static std::vector<int32_t> int4_result;
+static std::vector<int64_t> int8_result;
 static std::vector<hwy::K64V64> pairs64;
 static std::vector<hwy::K32V32> pairs32;
 
@@ -68,6 +72,20 @@ result<int32_t>(void)
 	return int4_result;
 }
 
+template <typename T> static std::vector<typename Wider<T>::type> &sums(void);
+template <>
+std::vector<double> &
+sums<double>(void)
+{
+	return float8_result;
+}
+template <>
+std::vector<int64_t> &
+sums<int32_t>(void)
+{
+	return int8_result;
+}
+
 /*
  * Text of results, as the other peers write them
  */
@@ -91,10 +109,6 @@ shown(const std::vector<T> &values, size_t n)
 /*
  * Operations; they return nothing where result<T>() has what they made
  */
-
-template <typename T> struct Wider;
-template <> struct Wider<double> { typedef double type; };
-template <> struct Wider<int32_t> { typedef int64_t type; };
 
 template <typename T>
 static typename Wider<T>::type
@@ -432,6 +446,29 @@ run(const std::vector<std::string> &words)
 	}
 	if (operation == "equal")
 		return equal(v, column<T>(words[2])) ? "true" : "false";
+	if (operation == "cumsum" || operation == "moving_sum")
+	{
+		running_sums(v.data(), v.size(), operation == "cumsum" ? v.size() : std::stoul(words[2]),
+					 sums<T>().data());
+		return shown(sums<T>(), v.size());
+	}
+	if (operation == "dot")
+		return text((double) dot(v.data(), column<T>(words[2]).data(), v.size()), 5);
+	if (operation == "search")
+	{
+		const std::vector<T> &wanted = column<T>(words[2]);
+
+		search(v.data(), v.size(), wanted.data(), wanted.size(), int4_result.data());
+		return shown(int4_result, wanted.size());
+	}
+	if (operation == "ewma")
+	{
+		ewma(v.data(), v.size(), 0.1, float8_result.data());
+		return shown(float8_result, v.size());
+	}
+	if (math_loop(operation.c_str(), column<double>(words[1]).data(),
+				  column<double>(words.back()).data(), float8_result.data(), v.size()))
+		return shown(float8_result, v.size());
 	throw std::runtime_error("no such operation: " + operation);
 }
 
@@ -473,6 +510,7 @@ load(const std::string &directory)
 	/* written to, too */
 	float8_result.assign(n + 64, 0);
 	int4_result.assign(n + 64, 0);
+	int8_result.assign(n, 0);
 	pairs64.assign(n, hwy::K64V64());
 	pairs32.assign(n, hwy::K32V32());
 }

@@ -36,6 +36,7 @@ $$;
 -- The statement that answers, by an expression over a table. "shape" says what is asked for:
 --	column	an array; as the answer of a query, a column r
 --	times	the same of timestamps
+--	sums	of sums that are not exact elsewhere: 3 digits are compared
 --	array	one array, of queries too
 --	value	one number, of which "digits" are compared
 --	text	one text
@@ -46,11 +47,12 @@ LANGUAGE sql STRICT AS $$
 								 source)
 		WHEN 'text' THEN format('SELECT (%s)::text FROM %s', expression, source)
 		WHEN 'times' THEN bench.shown(expression, source, 'round(extract(epoch FROM %s), 6)')
+		WHEN 'sums' THEN bench.shown(expression, source, 'round(round(%s::numeric, 3), 6)')
 		ELSE bench.shown(expression, source) END
 $$;
 CREATE FUNCTION bench.answer(shape text, digits int, query text) RETURNS text
 LANGUAGE sql STRICT AS $$
-	SELECT CASE WHEN shape IN ('column', 'times')
+	SELECT CASE WHEN shape IN ('column', 'times', 'sums')
 				THEN bench.answer(shape, digits, 'ARRAY(' || query || ')', '(SELECT) one')
 				ELSE bench.answer(shape, digits, 'q.r', '(' || query || ') q') END
 $$;
@@ -61,6 +63,7 @@ RETURNS text LANGUAGE sql STRICT AS $$
 								 expression, source)
 		WHEN 'text' THEN format('SELECT %s FROM %s', expression, source)
 		WHEN 'times' THEN bench.shown_list(expression, source, 'epoch(%s)')
+		WHEN 'sums' THEN bench.shown_list(expression, source, 'round(%s::DOUBLE, 3)')
 		ELSE bench.shown_list(expression, source) END
 $$;
 
@@ -74,7 +77,7 @@ CREATE PROCEDURE bench.ask(source text, n bigint, operation text, shape text, ou
 						   digits int DEFAULT 5)
 LANGUAGE plpgsql AS $$
 DECLARE
-	is_column constant boolean := shape IN ('column', 'times');
+	is_column constant boolean := shape IN ('column', 'times', 'sums');
 	duckdb_query constant text := bench.from_columns(nullif(coalesce(duckdb, plain), ''), source, n,
 													 'duckdb');
 BEGIN
@@ -95,12 +98,14 @@ BEGIN
 		ELSE bench.duckdb_answer(shape, digits, 'q.r', '(' || duckdb_query || ') q') END, NULL,
 		kind, '{threads,1}', 'duckdb', checked => CASE
 		WHEN shape = 'times' THEN bench.shown_columns('epoch(%s)')
+		WHEN shape = 'sums' THEN bench.shown_columns('round(%s::DOUBLE, 3)')
 		WHEN is_column THEN bench.shown_columns() END);
 	CALL bench.rival('analyst', operation, n, 'NumPy', replace(CASE
 		WHEN numpy IS NULL THEN NULL
 		WHEN shape = 'value' THEN format('text(%s, %s)', numpy, digits)
 		WHEN shape = 'text' THEN numpy
 		WHEN shape = 'times' THEN format('shown_times(%s)', numpy)
+		WHEN shape = 'sums' THEN format('shown(%s, digits=3)', numpy)
 		ELSE format('shown(%s)', numpy) END, '@n', n::text), NULL, kind, '{}', 'numpy');
 	CALL bench.rival('analyst', operation, n, 'best C', best, NULL, kind, '{}', 'best');
 END
@@ -112,7 +117,7 @@ DECLARE
 	a record;
 	width int;
 BEGIN
-	CALL bench.ask(source, n, 'cumsum ' || type, 'column', format('array_cumsum(%s)', v),
+	CALL bench.ask(source, n, 'cumsum ' || type, 'sums', format('array_cumsum(%s)', v),
 				   format('SELECT sum(%1$s) OVER (ROWS UNBOUNDED PRECEDING) AS r
 						   FROM @(%1$s) s', v),
 				   numpy => format('np.cumsum(%s)', v), best => 'cumsum ' || v);
@@ -359,6 +364,7 @@ DECLARE
 										round(stddev::numeric, 5), round(q1::numeric, 6),
 										round(q3::numeric, 6))$q$;
 BEGIN
+	-- what is about 0 is shown from 1: some write -0
 	FOR e IN SELECT * FROM (VALUES
 		('dot float8', 'f, g', 'array_dot(f, g)', 'sum(f * g)', NULL, 'list_dot_product(f, g)',
 			'np.dot(f, g)', 'dot f g'),
@@ -369,15 +375,16 @@ BEGIN
 		('cosine float8', 'f, g', 'array_cosine(f, g)',
 			'sum(f * g) / sqrt(sum(f * f) * sum(g * g))', NULL, 'list_cosine_similarity(f, g)',
 			'np.dot(f, g) / np.sqrt(np.dot(f, f) * np.dot(g, g))', NULL),
-		('corr float8', 'f, g', 'array_corr(f, g)', 'corr(f, g)', NULL, NULL,
-			'np.corrcoef(f, g)[0, 1]', NULL),
+		('corr float8', 'f, g', 'array_corr(f, g) + 1', 'corr(f, g) + 1', NULL, NULL,
+			'np.corrcoef(f, g)[0, 1] + 1', NULL),
 		('stddev float8', 'f', 'array_stddev(f)', 'stddev(f)', NULL, 'list_stddev_samp(f)',
 			'f.std(ddof=1)', NULL),
 		('stddev int4', 'k1m', 'array_stddev(k1m)', 'stddev(k1m)', NULL, 'list_stddev_samp(k1m)',
 			'k1m.std(ddof=1)', NULL),
-		('skewness float8', 'f', 'array_skewness(f)',
+		('skewness float8', 'f', 'array_skewness(f) + 1',
 			'(avg(f * f * f) - 3 * avg(f) * avg(f * f) + 2 * avg(f) ^ 3) / var_pop(f) ^ 1.5
-			 * sqrt(@n * (@n - 1.0)) / (@n - 2)', 'skewness(f)', 'list_skewness(f)', 'skewness(f)',
+			 * sqrt(@n * (@n - 1.0)) / (@n - 2) + 1', 'skewness(f) + 1', 'list_skewness(f) + 1',
+			'skewness(f) + 1',
 			NULL))
 		AS e (name, columns, ours, plain, duckdb, list, numpy, best)
 	LOOP

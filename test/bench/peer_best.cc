@@ -101,9 +101,12 @@ text(double value, int digits)
 
 template <typename T>
 static std::string
-shown(const std::vector<T> &values, size_t n)
+shown(const std::vector<T> &values, size_t n, int digits = 6)
 {
-	return std::to_string(n) + " " + text(values[n / 3], 6) + " " + text(values[n - 1], 6);
+	std::string zeros(6 - digits, '0');
+
+	return std::to_string(n) + " " + text(values[n / 3], digits) + zeros + " " +
+		text(values[n - 1], digits) + zeros;
 }
 
 /*
@@ -450,7 +453,7 @@ run(const std::vector<std::string> &words)
 	{
 		running_sums(v.data(), v.size(), operation == "cumsum" ? v.size() : std::stoul(words[2]),
 					 sums<T>().data());
-		return shown(sums<T>(), v.size());
+		return shown(sums<T>(), v.size(), operation == "cumsum" ? 3 : 6);
 	}
 	if (operation == "dot")
 		return text((double) dot(v.data(), column<T>(words[2]).data(), v.size()), 5);

@@ -18,10 +18,11 @@ def text(value, digits):
     return f"{value:.{digits}f}"
 
 
-def shown(values, more=0):
+def shown(values, more=0, digits=6):
     """How many values these are, and some of them."""
     n = len(values)
-    return f"{n} {text(values[n // 3] + more, 6)} {text(values[-1] + more, 6)}"
+    return " ".join([str(n), *(text(round(float(value + more), digits), 6)
+                               for value in (values[n // 3], values[-1]))])
 
 
 def groups(keys, values):

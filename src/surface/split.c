@@ -25,14 +25,20 @@ check_positive(int64 number, const char *what)
 				 errmsg("%s must be greater than zero", what)));
 }
 
-/* begins a result whose rows are pieces of the array, which lasts as long */
+/*
+ * Begins a result whose rows are pieces of the array, which lasts as long. It is read here and as a
+ * whole: a stored value would be read again for each piece, what lies on a device copied.
+ */
 static FuncCallContext *
 begin_pieces(FunctionCallInfo fcinfo, DaArray *array, int64 rows)
 {
 	FuncCallContext *context = SRF_FIRSTCALL_INIT();
 	Pieces	   *pieces = MemoryContextAllocZero(context->multi_call_memory_ctx, sizeof(Pieces));
+	MemoryContext old = MemoryContextSwitchTo(context->multi_call_memory_ctx);
 
 	pieces->array = da_array_keep(array, context->multi_call_memory_ctx);
+	(void) da_array_column(pieces->array);
+	MemoryContextSwitchTo(old);
 	context->user_fctx = pieces;
 	context->max_calls = rows;
 	return context;
@@ -113,8 +119,6 @@ DA_FUNCTION(darray_group_array)
 		Pieces	   *pieces = context->user_fctx;
 		MemoryContext old = MemoryContextSwitchTo(context->multi_call_memory_ctx);
 
-		/* both on the host, for the rows are taken there one by one */
-		(void) da_array_column(pieces->array);
 		pieces->sizes = da_array_column(da_array_keep(counts, context->multi_call_memory_ctx));
 		MemoryContextSwitchTo(old);
 	}

@@ -165,13 +165,38 @@ window_clear(DaOutput *result, int64_t at)
 		((int64_t *) result->data)[at] = 0;
 }
 
-/* rows of the block that have too few elements */
+/* of n rows of the block from that one on, those that have too few elements */
 static void
-window_clear_few(const Window *window, const WindowBlock *block, DaOutput *result, int64_t at)
+window_clear_few(const Window *window, const WindowBlock *block, int first, int n,
+				 DaOutput *result, int64_t at)
 {
-	for (int i = 0; i < block->n && !block->enough; i++)
+	for (int i = first; i < first + n && !block->enough; i++)
 		if (block->count[i] < window->least)
 			window_clear(result, at + i);
+}
+
+/* so many rows are worth to be added up side by side; so often shorter runs are found in a row */
+#define WINDOW_RUN		32
+#define WINDOW_TRIALS	8
+
+/*
+ * How many rows from that one on have frames each of which takes one row more than the one before,
+ * the first one than [low, high); *leave: and loses one.
+ */
+static int
+window_run(const WindowBlock *block, int first, int64_t low, int64_t high, bool *leave)
+{
+	int			n = block->n - first;
+	int			step = block->from[first] != low;
+	int			run = 0;
+
+	*leave = step;
+	if (block->regular && block->from[first] == low + 1 && block->to[first] == high + 1)
+		return n;
+	while (run < n && block->to[first + run] == high + 1 + run &&
+		   block->from[first + run] == low + step * (run + 1))
+		run++;
+	return run;
 }
 
 #define DA_T int16_t

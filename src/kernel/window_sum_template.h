@@ -161,7 +161,7 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 			SUM_NAME(narrow) (&state, sums, x + at, SUM_NAME(nothing), block.count, op,
 							  result->data, at, block.n, &errors))
 		{
-			window_clear_few(window, &block, result, at);
+			window_clear_few(window, &block, 0, block.n, result, at);
 			continue;
 		}
 #endif
@@ -183,6 +183,7 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 				  DaWindowOp op)
 {
 	const bool	squares = op == DA_WINDOW_STDDEV;
+	const bool	narrow = SUM_NARROW && sums->narrow && !squares;
 	const DA_T *x = window->values->data;
 
 	SUM_NAME(state) state;
@@ -196,23 +197,16 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
 	{
 		WindowBlock block;
+#if SUM_NARROW
+		int			tried = 0;	/* rows before this one were tried in vain */
+		int			vain = 0;
+#endif
 
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		window_open(window, at, &block, result);
-#if SUM_NARROW
-		if (block.regular && sums->narrow && !squares && !window_is_any_odd(&state.odd) &&
-			block.from[0] == low + 1 && block.to[0] == high + 1 &&
-			SUM_NAME(narrow) (&state, sums, x + high, x + low, block.count, op, result->data, at,
-							  block.n, &errors))
-		{
-			high += block.n;
-			low += block.n;
-			window_clear_few(window, &block, result, at);
-			continue;
-		}
-#endif
-		if (block.regular && block.enough && block.from[0] == low + 1 && block.to[0] == high + 1)
+		if (block.regular && block.enough && block.from[0] == low + 1 && block.to[0] == high + 1 &&
+			!(narrow && !window_is_any_odd(&state.odd)))
 		{
 			for (int i = 0; i < block.n; i++)
 			{
@@ -224,9 +218,32 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 		}
 		for (int i = 0; i < block.n; i++)
 		{
-			int64_t		begin = block.from[i];
-			int64_t		end = block.to[i];
+			int64_t		begin;
+			int64_t		end;
 
+#if SUM_NARROW
+			if (narrow && i >= tried && !window_is_any_odd(&state.odd))
+			{
+				bool		leave;
+				int			n = window_run(&block, i, low, high, &leave);
+
+				if (n >= WINDOW_RUN &&
+					SUM_NAME(narrow) (&state, sums, x + high, leave ? x + low : SUM_NAME(nothing),
+									  block.count + i, op, result->data, at + i, n, &errors))
+				{
+					high += n;
+					low += leave ? n : 0;
+					window_clear_few(window, &block, i, n, result, at);
+					i += n - 1;
+					vain = 0;
+					continue;
+				}
+				/* where groups are small there are only short runs */
+				tried = ++vain < WINDOW_TRIALS ? i + n : block.n;
+			}
+#endif
+			begin = block.from[i];
+			end = block.to[i];
 			if (block.count[i] < 0)
 			{
 				window_clear(result, at + i);

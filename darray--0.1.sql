@@ -1943,6 +1943,192 @@ CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer, reverse b
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer, boolean) IS
 	'one row per subscript of that dimension, from the last to the first if reverse is true';
+-- arrays as words for people
+
+CREATE FUNCTION array_to_string(v darray_bool, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_bool, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_bool, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_bool, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_bool) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_bool) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_bool, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_bool, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_int2, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_int2, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_int2, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_int2, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_int2) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int2) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_int2, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int2, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_int4, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_int4, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_int4, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_int4, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_int4) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int4) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_int4, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int4, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_int8, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_int8, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_int8, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_int8, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_int8) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int8) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_int8, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int8, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_float4, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_float4, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_float4, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_float4, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_float4) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float4) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_float4, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float4, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_float8, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_float8, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_float8, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_float8, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_float8) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float8) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_float8, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float8, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_date, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_date, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_date, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_date, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_date) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_date) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_date, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_date, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_timestamp, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_timestamp, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_timestamp, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_timestamp, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_timestamp) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamp) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_timestamp, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamp, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_timestamptz, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_timestamptz, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_timestamptz, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_to_string(darray_timestamptz, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_timestamptz) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamptz) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_timestamptz, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamptz, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION darray_sparkline(v darray_int2) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_int2) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_int2, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_int2, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_int4) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_int4) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_int4, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_int4, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_int8) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_int8) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_int8, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_int8, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_float4) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_float4) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_float4, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_float4, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_float8) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_float8) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_float8, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_sparkline(darray_float8, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
 -- whole values against each other, as PostgreSQL compares arrays
 
 CREATE FUNCTION darray_eq(darray_bool, darray_bool) RETURNS boolean
@@ -25099,6 +25285,9 @@ WITH member AS (
 	('array_count', 'look'),
 	('darray_info', 'look'),
 	('generate_subscripts', 'look'),
+	('array_to_string', 'show'),
+	('array_preview', 'show'),
+	('darray_sparkline', 'show'),
 	('darray_eq', 'compare'),
 	('darray_ne', 'compare'),
 	('darray_lt', 'compare'),

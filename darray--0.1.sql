@@ -1943,6 +1943,220 @@ CREATE FUNCTION generate_subscripts(v darray_timestamptz, dim integer, reverse b
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
 COMMENT ON FUNCTION generate_subscripts(darray_timestamptz, integer, boolean) IS
 	'one row per subscript of that dimension, from the last to the first if reverse is true';
+-- arrays as words for people
+
+CREATE FUNCTION array_to_string(v darray_bool, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_bool, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_bool, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_bool, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_bool) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_bool) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_bool, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_bool, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_int2, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_int2, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_int2, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_int2, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_int2) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int2) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_int2, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int2, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_int4, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_int4, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_int4, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_int4, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_int4) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int4) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_int4, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int4, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_int8, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_int8, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_int8, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_int8, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_int8) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int8) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_int8, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_int8, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_float4, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_float4, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_float4, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_float4, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_float4) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float4) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_float4, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float4, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_float8, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_float8, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_float8, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_float8, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_float8) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float8) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_float8, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_float8, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_date, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_date, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_date, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_date, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_date) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_date) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_date, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_date, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_timestamp, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_timestamp, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_timestamp, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_timestamp, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_timestamp) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamp) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_timestamp, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamp, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION array_to_string(v darray_timestamptz, separator text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_timestamptz, text) IS
+	'the elements that are not NULL with the separator between them, as of PostgreSQL''s array';
+CREATE FUNCTION array_to_string(v darray_timestamptz, separator text, null_string text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_to_string' LANGUAGE C STABLE PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_to_string(darray_timestamptz, text, text) IS
+	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
+CREATE FUNCTION array_preview(v darray_timestamptz) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamptz) IS
+	'as text, of more than 10 elements the first nine and the last, and the dimensions';
+CREATE FUNCTION array_preview(v darray_timestamptz, n integer) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_preview(darray_timestamptz, integer) IS
+	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
+CREATE FUNCTION darray_sparkline(v darray_int2) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_int2) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_int2, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_int2, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_int4) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_int4) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_int4, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_int4, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_int8) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_int8) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_int8, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_int8, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_float4) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_float4) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_float4, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_float4, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
+CREATE FUNCTION darray_sparkline(v darray_float8) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_float8) IS
+	'a line of bars, of the averages of 40 parts of v if it has more elements; a blank for NULL and NaN';
+CREATE FUNCTION darray_sparkline(v darray_float8, width integer) RETURNS text
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_sparkline(darray_float8, integer) IS
+	'a line of bars, of the averages of that many parts of v if it has more elements; a blank for NULL and NaN; 22023 if width is below 1';
 -- whole values against each other, as PostgreSQL compares arrays
 
 CREATE FUNCTION darray_eq(darray_bool, darray_bool) RETURNS boolean
@@ -22711,6 +22925,187 @@ CREATE FUNCTION array_group_rank(id darray_int4, v darray_timestamptz) RETURNS d
 COMMENT ON FUNCTION array_group_rank(darray_int4, darray_timestamptz) IS
 	'for each element its rank in its group, as rank() OVER (PARTITION BY id ORDER BY v); NULL where id is';
 
+CREATE FUNCTION array_group_top(id darray_int4, v darray_bool, k integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_bool, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_bool, k integer, descending boolean) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_bool, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_bool, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_bool, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_bool, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_bool, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_int2, k integer) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_int2, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_int2, k integer, descending boolean) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_int2, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_int2, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_int2, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_int2, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_int2, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_int4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_int4, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_int4, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_int4, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_int4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_int4, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_int4, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_int4, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_int8, k integer) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_int8, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_int8, k integer, descending boolean) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_int8, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_int8, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_int8, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_int8, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_int8, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_float4, k integer) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_float4, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_float4, k integer, descending boolean) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_float4, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_float4, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_float4, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_float4, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_float4, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_float8, k integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_float8, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_float8, k integer, descending boolean) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_float8, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_float8, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_float8, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_float8, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_float8, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_date, k integer) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_date, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_date, k integer, descending boolean) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_date, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_date, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_date, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_date, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_date, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_timestamp, k integer) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_timestamp, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_timestamp, k integer, descending boolean) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_timestamp, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_timestamp, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_timestamp, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_timestamp, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_timestamp, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_timestamptz, k integer) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_timestamptz, integer) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top(id darray_int4, v darray_timestamptz, k integer, descending boolean) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_top' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top(darray_int4, darray_timestamptz, integer, boolean) IS
+	'a row of k elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_timestamptz, k integer) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_timestamptz, integer) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the greatest that are not NULL, the greatest first, NULL where there are fewer; 2201W if k is negative';
+CREATE FUNCTION array_group_top_positions(id darray_int4, v darray_timestamptz, k integer, descending boolean) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_top_positions' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_top_positions(darray_int4, darray_timestamptz, integer, boolean) IS
+	'a row of k 1-based positions of elements for each group, 1 to the greatest number in id: the first in order that are not NULL, NULL where there are fewer; 2201W if k is negative';
+
 CREATE FUNCTION array_row_number(id darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_row_number' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200
 	SUPPORT darray_cost_support;
@@ -25099,6 +25494,9 @@ WITH member AS (
 	('array_count', 'look'),
 	('darray_info', 'look'),
 	('generate_subscripts', 'look'),
+	('array_to_string', 'show'),
+	('array_preview', 'show'),
+	('darray_sparkline', 'show'),
 	('darray_eq', 'compare'),
 	('darray_ne', 'compare'),
 	('darray_lt', 'compare'),
@@ -25319,6 +25717,8 @@ WITH member AS (
 	('array_dense_rank', 'rank'),
 	('array_percent_rank', 'rank'),
 	('array_group_rank', 'rank'),
+	('array_group_top', 'rank'),
+	('array_group_top_positions', 'rank'),
 	('array_row_number', 'rank'),
 	('array_group_row_number', 'rank'),
 	('array_shift', 'window'),

@@ -53,6 +53,19 @@ SELECT agree('group_rank', 'ANY', 'array_group_rank((SELECT i FROM ids WHERE ids
 	'a) '
 	'WITH ORDINALITY t (k, u, o) WHERE ids.id = v.id) t)');
 
+-- a row of each group
+SELECT agree('group_top', 'ANY', 'ROW(array_group_top(i, d, 3)::@E[], array_group_top_positions(i, '
+	'd, 3)::int4[], array_group_top(i, d, 2, false)::@E[]) FROM ids WHERE ids.id = v.id',
+	'(SELECT ROW(coalesce(array_agg(t ORDER BY k), ''{}''), coalesce(array_agg(p ORDER BY k), '
+	'''{}''), coalesce(array_agg(s ORDER BY k), ''{}'')) FROM (SELECT k, '
+	'ARRAY[t[1], t[2], t[3]] AS t, ARRAY[p[1], p[2], p[3]] AS p, ARRAY[s[1], s[2]] AS s '
+	'FROM (SELECT k, array_agg(u ORDER BY u DESC, o) FILTER (WHERE u IS NOT NULL) AS t, '
+	'array_agg(o::int4 ORDER BY u DESC, o) FILTER (WHERE u IS NOT NULL) AS p, '
+	'array_agg(u ORDER BY u, o) FILTER (WHERE u IS NOT NULL) AS s '
+	'FROM ids, generate_series(1, (SELECT max(x) FROM unnest(i::int4[]) x)) k LEFT JOIN '
+	'LATERAL unnest(i::int4[], a) WITH ORDINALITY t (g, u, o) ON g = k WHERE ids.id = v.id '
+	'GROUP BY k) t) t)', 'n > 0', 'stored');
+
 -- a direction for each key
 SELECT agree('argsort, directions', 'ANY', 'ROW(array_argsort(d, v.e, ARRAY[true,false]), '
 	'array_argsort(d, v.e, ARRAY[false,true]), array_argsort(d, v.e, ARRAY[true,true]))',
@@ -70,6 +83,19 @@ SELECT equal_lines('edges', $$
 	array_top('{NULL,NULL}'::darray_date, 2) == '{}'::darray_date
 	array_top('{1,NaN,Infinity}'::darray_float4, 2) == '{NaN,Infinity}'::darray_float4
 	array_top_positions('{t,f,t}'::darray_bool, 2, false) == '{2,1}'::darray_int4
+	array_group_top('{1,3}', '{5,6}'::darray_int4, 2)
+		== '{{5,NULL},{NULL,NULL},{6,NULL}}'::darray_int4
+	array_group_top('{{1,1},{2,1}}', '{{2,9},{2,NULL}}'::darray_int2, 1) == '{{9},{2}}'::darray_int2
+	array_group_top('{1,1}', '{1,NaN}'::darray_float8, 1) == '{{NaN}}'::darray_float8
+	array_group_top_positions('{1,1,1}', '{t,t,f}'::darray_bool, 2) == '{{1,2}}'::darray_int4
+	array_group_top('{1}', '{2}'::darray_int4, 0) == '{}'::darray_int4
+	array_group_top('{}', '{}'::darray_int4, 2) == '{}'::darray_int4
+	array_group_top('{NULL}', '{2}'::darray_int4, 2) == '{}'::darray_int4
+	array_group_top('{1}', '{2}'::darray_int4, -1) == !2201W
+	array_group_top('{1}', '{2,3}'::darray_int4, 1) == !2202E
+	array_group_top('{0}', '{2}'::darray_int4, 1) == !2202E
+	array_group_top('{1000000}', '{2}'::darray_int4, 1000000) == !54000
+	array_group_top('{1}', '{2}'::darray_int4, NULL) == NULL::darray_int4
 	array_rank('{{2,1},{2,NULL}}'::darray_int4) == '{{2,1},{2,4}}'::darray_int8
 	array_percent_rank('{{7}}'::darray_int4) == '{{0}}'::darray_float8
 	array_group_rank('{{1,1},{2,NULL}}', '{{2,1},{2,1}}'::darray_int4)

@@ -231,7 +231,8 @@ group_counts(DaArray *ids, DaArray *values, int64 ngroups)
 	return counts;
 }
 
-/* rows in order by group and value, with the NULLs of a group behind its other values */
+/* rows in order by group and value, with the NULLs of a group behind its other values; before them
+ * where these descend */
 typedef struct Grouped
 {
 	DaArray    *order;			/* positions of the rows */
@@ -240,14 +241,15 @@ typedef struct Grouped
 } Grouped;
 
 static Grouped
-grouped_rows(DaArray *ids, DaArray *values, int64 ngroups)
+grouped_rows(DaArray *ids, DaArray *values, int64 ngroups, bool descending)
 {
 	DaArray    *keys[] = {ids, values};
+	bool		directions[] = {false, descending};
 	Grouped		grouped;
 
 	grouped.count = da_array_column(group_counts(ids, values, ngroups)).data;
 	grouped.rows = da_array_column(group_counts(ids, NULL, ngroups)).data;
-	grouped.order = da_run_argsort_keys(keys, NULL, lengthof(keys));
+	grouped.order = da_run_argsort_keys(keys, directions, lengthof(keys));
 	return grouped;
 }
 
@@ -256,7 +258,7 @@ void
 da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 					   const DaQuantile *quantiles, int n, DaArray **results)
 {
-	Grouped		grouped = grouped_rows(ids, values, ngroups);
+	Grouped		grouped = grouped_rows(ids, values, ngroups, false);
 	DaShape		shape = da_shape_vector(DA_ELEMENT_FLOAT8, ngroups);
 
 	for (int i = 0; i < n; i++)
@@ -287,7 +289,7 @@ da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 DaArray *
 da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	Grouped		grouped = grouped_rows(ids, values, ngroups);
+	Grouped		grouped = grouped_rows(ids, values, ngroups, false);
 	DaArray    *sorted = da_run_gather(values, grouped.order);
 	Runs		runs = runs_of(sorted);
 	DaArray    *positions = new_vector(DA_ELEMENT_INT4, ngroups);
@@ -308,9 +310,33 @@ da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
 }
 
 DaArray *
+da_run_group_top(DaArray *ids, DaArray *values, int64 ngroups, int64 k, bool descending)
+{
+	Grouped		grouped = grouped_rows(ids, values, ngroups, descending);
+	DaArray    *places = new_vector(DA_ELEMENT_INT4, ngroups * k);
+	int32	   *place = da_array_output(places).data;
+	int64		before = 0;
+	int			dims[] = {ngroups, k};
+	DaShape		shape = places->shape;
+
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		int64		first = before + (descending ? grouped.rows[g] - grouped.count[g] : 0);
+
+		for (int64 i = 0; i < k; i++)
+			place[g * k + i] = i < grouped.count[g] ? first + i + 1 : 0;
+		before += grouped.rows[g];
+	}
+	da_array_finish(places, 0);
+	if (shape.length > 0)
+		shape = da_shape(DA_ELEMENT_INT4, lengthof(dims), dims);
+	return da_run_gather(grouped.order, shaped_as(places, &shape));
+}
+
+DaArray *
 da_run_group_count_distinct(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	Grouped		grouped = grouped_rows(ids, values, ngroups);
+	Grouped		grouped = grouped_rows(ids, values, ngroups, false);
 	Runs		runs = runs_of(da_run_gather(values, grouped.order));
 	DaArray    *result = new_vector(DA_ELEMENT_INT8, ngroups);
 	int64	   *number = da_array_output(result).data;

@@ -6,17 +6,37 @@
 #include "run/rank.h"
 #include "surface/surface.h"
 
-/* (v, k [, descending]): positions, of the greatest elements unless told otherwise */
-static DaArray *
-top_positions(FunctionCallInfo fcinfo)
+/* an argument that says how many */
+static int64
+number_arg(FunctionCallInfo fcinfo, int arg)
 {
-	int64		k = PG_GETARG_INT32(1);
+	int64		k = PG_GETARG_INT32(arg);
 
 	if (k < 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_ROW_COUNT_IN_LIMIT_CLAUSE),
 				 errmsg("number of elements must not be negative")));
+	return k;
+}
+
+/* (v, k [, descending]): positions, of the greatest elements unless told otherwise */
+static DaArray *
+top_positions(FunctionCallInfo fcinfo)
+{
+	int64		k = number_arg(fcinfo, 1);
+
 	return da_run_top(DA_GETARG(0), k, PG_NARGS() > 2 ? PG_GETARG_BOOL(2) : true);
+}
+
+/* (id, v, k [, descending]) */
+static DaArray *
+group_top_positions(FunctionCallInfo fcinfo)
+{
+	DaArray    *ids = DA_GETARG(0);
+	int64		k = number_arg(fcinfo, 2);
+
+	return da_run_group_top(ids, DA_GETARG(1), da_run_group_max(ids, false), k,
+							PG_NARGS() > 3 ? PG_GETARG_BOOL(3) : true);
 }
 
 DA_FUNCTION(darray_top_positions)
@@ -29,6 +49,18 @@ DA_FUNCTION(darray_top)
 	DaArray    *positions = top_positions(fcinfo);
 
 	DA_RETURN(da_run_gather(DA_GETARG(0), positions));
+}
+
+DA_FUNCTION(darray_group_top_positions)
+{
+	DA_RETURN(group_top_positions(fcinfo));
+}
+
+DA_FUNCTION(darray_group_top)
+{
+	DaArray    *positions = group_top_positions(fcinfo);
+
+	DA_RETURN(da_run_gather(DA_GETARG(1), positions));
 }
 
 DA_FUNCTION(darray_rank)

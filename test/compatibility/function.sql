@@ -399,7 +399,7 @@ WITH single AS (
 	SELECT t::regtype AS type FROM unnest('{bool,int2,int4,int8,float4,float8,numeric,date,timestamp,timestamptz,interval,text}'::text[]) t
 ), callable AS (
 	SELECT format('%I(%%s%s)', proname, repeat(', %s', pronargs - 1)) AS form, proargtypes::oid[] AS types
-		FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind = 'f' AND pronargs BETWEEN 1 AND 3 AND NOT proretset
+		FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace AND prokind IN ('f', 'a') AND pronargs BETWEEN 1 AND 3 AND NOT proretset
 	UNION ALL SELECT CASE WHEN oprleft = 0 THEN oprname || ' %s' ELSE '%s ' || replace(oprname, '%', '%%') || ' %s' END,
 		CASE WHEN oprleft = 0 THEN ARRAY[oprright] ELSE ARRAY[oprleft, oprright] END
 		FROM pg_operator WHERE oprnamespace = 'pg_catalog'::regnamespace AND oprright <> 0

@@ -12,6 +12,8 @@ LEFT_OUT = (
     ('darray\\_typanalyze', 'called by ANALYZE'),
     ('darray\\_devices', 'devices: nothing to compare with'),
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
+    ('array\\_preview', 'for people: sql/look.sql'),
+    ('darray\\_sparkline', 'the same'),
     ('array\\_corr', 'exact, as PostgreSQL\'s are not: sql/statistics.sql, test/kernel/exact_product.py'),
     ('array\\_cosine', 'the same'),
     ('array\\_covar%', 'the same'),

@@ -138,6 +138,8 @@ def dimensions():
         yield type_, transposed(e, True)
         yield type_, with_integers(e, 'array_project', ((1, 1, 2, 3, 0), (1, 1, 2, 3, -1, -2, 0)))
         yield 'text', of_array(e, 'text', *['array_to_json({0})::text'] * 2)
+        yield 'text', of_array(e, 'text', *["array_to_string({0}, ' - ')"] * 2)
+        yield 'text', of_array(e, 'text', *["array_to_string({0}, ',', '*')"] * 2)
         yield 'text', of_array(e, 'text', *['array_to_json({0}, true)::text'] * 2)
         if e != 'bool':
             like = {'int2': 'int2', 'int4': 'date', 'float4': 'int4', 'date': 'float4', 'int8': 'float8'}.get(e, 'int8')

@@ -1005,6 +1005,26 @@ BEGIN
 		FROM (SELECT o, k, rank() OVER (PARTITION BY k ORDER BY x) AS r FROM unnest(ids, v) WITH ORDINALITY t (k, x, o)) t ORDER BY o), oracle.shape(v));
 END
 $$;
+CREATE FUNCTION oracle.array_group_top_positions(ids int[], v anyarray, k int, descending bool DEFAULT true) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	n int := (SELECT max(i) FROM unnest(ids) i);
+BEGIN
+	PERFORM oracle.check_groups(ids, cardinality(v));
+	IF n IS NULL OR k = 0 THEN
+		RETURN '{}';
+	END IF;
+	RETURN oracle.shaped(ARRAY(SELECT o FROM generate_series(1, n) g CROSS JOIN generate_series(1, k) j LEFT JOIN (
+			SELECT i, o::int AS o, CASE WHEN descending THEN row_number() OVER (PARTITION BY i ORDER BY x DESC, o) ELSE row_number() OVER (PARTITION BY i ORDER BY x, o) END AS r
+			FROM unnest(ids, v) WITH ORDINALITY t (i, x, o) WHERE x IS NOT NULL) t ON (i, r) = (g, j) ORDER BY g, j), ARRAY[n, k]);
+END
+$$;
+CREATE FUNCTION oracle.array_group_top(ids int[], v anyarray, k int, descending bool DEFAULT true) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	p int[] := oracle.array_group_top_positions(ids, v, k, descending);
+BEGIN
+	RETURN (SELECT oracle.shaped(ARRAY(SELECT f[i] FROM unnest(p) WITH ORDINALITY t (i, o) ORDER BY o), oracle.shape(p)) FROM (SELECT oracle.flat(v) OFFSET 0) t (f));
+END
+$$;
 CREATE FUNCTION oracle.array_row_number(ids int[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 BEGIN
 	PERFORM oracle.check_groups(ids, cardinality(ids));

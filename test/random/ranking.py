@@ -93,6 +93,10 @@ def grouped_places():
         for name, result in ('mode', e), ('count_distinct', 'int8'), ('rank', 'int8'):
             form = 'array_group_%s({0}, {1})' % name
             yield result + '[]', in_groups(e, result + '[]', form, 'oracle.' + form)
+        for last in '2', '3, false':
+            for name, result in ('top', e), ('top_positions', 'int4'):
+                form = 'array_group_%s({0}, {1}, %s)' % (name, last)
+                yield result + '[]', in_groups(e, result + '[]', form, 'oracle.' + form)
 
 
 def numbers_of_rows(name):

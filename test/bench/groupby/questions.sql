@@ -49,17 +49,13 @@ INSERT INTO groupby.questions VALUES
  'SELECT id3, max(v1) - min(v2) v FROM plain GROUP BY id3', '{v}',
  '{max,min}', '{id3}', '{v1,v2}', 'v1 int4, v2 int4', 'v1 - v2 AS v',
  '{max,min}', '{v1,v2}', 'v1 int4, v2 int4', 'max(v1) - min(v2) v', NULL),
--- of the rows in the order of groups and values, the first two of each group
 ('q8: largest two v3 by id6',
  'SELECT id6, v3 FROM (
 	SELECT id6, v3, row_number() OVER (PARTITION BY id6 ORDER BY v3 DESC) AS place FROM plain) p
-  WHERE place <= 2', '{v3}',
+  WHERE place <= 2', '{id6,v3}',
  NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
- 'SELECT unnest(array_filter(id6, largest)) AS id6, unnest(array_filter(v3, largest)) AS v3 FROM (
-	SELECT id6, v3, array_row_number(id6) <= 2 AS largest FROM (
-		SELECT array_take(id6, i) AS id6, array_take(v3, i) AS v3 FROM (
-			SELECT id6, v3, array_argsort(id6, v3, ARRAY[false,true]) AS i FROM groupby.ours
-			OFFSET 0) i OFFSET 0) o OFFSET 0) l'),
+ 'SELECT unnest(array_take(id6, p)) AS id6, unnest(array_take(v3, p)) AS v3 FROM groupby.ours,
+	array_drop_nulls(array_group_top_positions(array_group_id(id6), v3, 2)) p'),
 ('q9: corr v1, v2 by id2, id4',
  'SELECT id2, id4, power(corr(v1, v2), 2) r2 FROM plain GROUP BY id2, id4', '{r2}',
  '{corr}', '{id2,id4}', '{v1,v2}', 'r float8', 'power(r, 2) r2', NULL, NULL, NULL, NULL, NULL),

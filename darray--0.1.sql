@@ -15928,7 +15928,6 @@ CREATE FUNCTION array_contains(v darray_timestamptz, x timestamptz) RETURNS bool
 COMMENT ON FUNCTION array_contains(darray_timestamptz, timestamptz) IS
 	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
 
-
 CREATE FUNCTION array_union(v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -15944,16 +15943,28 @@ CREATE FUNCTION array_except(v darray_bool, w darray_bool) RETURNS darray_bool
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_bool, darray_bool) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_bool) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_bool, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_bool) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_bool, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_bool) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -15974,16 +15985,28 @@ CREATE FUNCTION array_except(v darray_int2, w darray_int2) RETURNS darray_int2
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_int2, darray_int2) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_int2) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_int2, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_int2) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_int2, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_int2) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16004,16 +16027,28 @@ CREATE FUNCTION array_except(v darray_int4, w darray_int4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_int4, darray_int4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_int4) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_int4, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_int4) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_int4, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_int4) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16034,16 +16069,28 @@ CREATE FUNCTION array_except(v darray_int8, w darray_int8) RETURNS darray_int8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_int8, darray_int8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_int8) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_int8, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_int8) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_int8, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_int8) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16064,16 +16111,28 @@ CREATE FUNCTION array_except(v darray_float4, w darray_float4) RETURNS darray_fl
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_float4, darray_float4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_float4) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_float4, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_float4) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_float4, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_float4) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16094,20 +16153,44 @@ CREATE FUNCTION array_except(v darray_float8, w darray_float8) RETURNS darray_fl
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_float8, darray_float8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_float8) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_float8, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_union(v text, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(text, text) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_float8) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_float8, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_intersect(v text, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(text, text) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_float8) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_float8, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_except(v text, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(text, text) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v darray_date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16124,16 +16207,28 @@ CREATE FUNCTION array_except(v darray_date, w darray_date) RETURNS darray_date
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_date, darray_date) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_date) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_date, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_date) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_date, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_date) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16154,16 +16249,28 @@ CREATE FUNCTION array_except(v darray_timestamp, w darray_timestamp) RETURNS dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_timestamp, darray_timestamp) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_timestamp) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_timestamp, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_timestamp) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_timestamp, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_timestamp) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16184,16 +16291,28 @@ CREATE FUNCTION array_except(v darray_timestamptz, w darray_timestamptz) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_timestamptz, darray_timestamptz) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_union(anyarray, darray_timestamptz) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_timestamptz, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_timestamptz) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_timestamptz, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_except(anyarray, darray_timestamptz) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -18042,6 +18161,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int2) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v int2[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18076,6 +18199,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v int2[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18112,6 +18239,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18146,6 +18277,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18182,6 +18317,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int8) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v int8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18216,6 +18355,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v int8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18252,6 +18395,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_float4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v float4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18286,6 +18433,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v float4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18342,6 +18493,22 @@ CREATE FUNCTION array_group_argmin(id text, v darray_float8) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v float8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v numeric[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(text, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18397,6 +18564,22 @@ CREATE FUNCTION array_group_argmax(id text, v darray_float8) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v float8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v numeric[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(text, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18431,6 +18614,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v date[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18467,6 +18654,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_date) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v date[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18501,6 +18692,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_timestamp) RETURNS darray_i
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v timestamp[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18537,6 +18732,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_timestamp) RETURNS darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v timestamp[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18572,6 +18771,10 @@ CREATE FUNCTION array_group_argmin(id text, v darray_timestamptz) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v timestamptz[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18606,6 +18809,10 @@ CREATE FUNCTION array_group_argmax(id text, v darray_timestamptz) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v timestamptz[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 
 
@@ -18816,15 +19023,39 @@ CREATE FUNCTION array_dot(v darray_int2, w darray_int2) RETURNS numeric
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int2, darray_int2) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(anyarray, darray_int2) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int2, w anyarray) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_int2, anyarray) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int4, w darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int4, darray_int4) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(anyarray, darray_int4) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int4, w anyarray) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_int4, anyarray) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int8, w darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int8, darray_int8) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(anyarray, darray_int8) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int8, w anyarray) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_int8, anyarray) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
 
@@ -18833,70 +19064,210 @@ CREATE FUNCTION array_dot(v darray_float4, w darray_float4) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_float4, darray_float4) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(anyarray, darray_float4) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_float4, anyarray) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(darray_float4, darray_float4) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(anyarray, darray_float4) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(darray_float4, anyarray) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(darray_float4, darray_float4) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(anyarray, darray_float4) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(darray_float4, anyarray) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(darray_float4, darray_float4) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(anyarray, darray_float4) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(darray_float4, anyarray) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(darray_float4, darray_float4) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(anyarray, darray_float4) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(darray_float4, anyarray) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(darray_float4, darray_float4) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(anyarray, darray_float4) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(darray_float4, anyarray) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(darray_float4, darray_float4) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(anyarray, darray_float4) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(darray_float4, anyarray) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_float8, darray_float8) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(anyarray, darray_float8) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(darray_float8, anyarray) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_dot(text, text) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(darray_float8, darray_float8) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(anyarray, darray_float8) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(darray_float8, anyarray) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distance(text, text) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(darray_float8, darray_float8) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(anyarray, darray_float8) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(darray_float8, anyarray) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_cosine(text, text) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(darray_float8, darray_float8) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(anyarray, darray_float8) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(darray_float8, anyarray) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar(text, text) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(darray_float8, darray_float8) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(anyarray, darray_float8) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(darray_float8, anyarray) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_samp(text, text) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(darray_float8, darray_float8) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(anyarray, darray_float8) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(darray_float8, anyarray) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_covar_pop(text, text) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(darray_float8, darray_float8) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(anyarray, darray_float8) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(darray_float8, anyarray) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_corr(text, text) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
 
@@ -18905,75 +19276,195 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_int2, w darray_int2) 
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(text, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(text, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(text, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(text, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar(text, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION array_group_corr(text, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 
 CREATE FUNCTION array_norm(v darray_float4) RETURNS float8
@@ -18988,6 +19479,22 @@ CREATE FUNCTION array_regr(y darray_float4, x darray_float4, OUT slope float8, O
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(darray_float4, darray_float4) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_norm(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_norm(float4[]) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_regr(y anyarray, x darray_float4, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(anyarray, darray_float4) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_regr(y darray_float4, x anyarray, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(darray_float4, anyarray) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_norm(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18999,6 +19506,36 @@ CREATE FUNCTION array_regr(y darray_float8, x darray_float8, OUT slope float8, O
 	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(darray_float8, darray_float8) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_norm(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_norm(float8[]) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_norm(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_norm(numeric[]) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_norm(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_norm(text) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_regr(y anyarray, x darray_float8, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(anyarray, darray_float8) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_regr(y darray_float8, x anyarray, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(darray_float8, anyarray) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_regr(y text, x text, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_regr(text, text) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 -- a row of statistics of an array
 
@@ -19080,6 +19617,10 @@ CREATE FUNCTION array_group_count(id text, v darray_bool) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_bool) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v bool[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v bool[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19102,6 +19643,10 @@ COMMENT ON FUNCTION array_group_first(anyarray, darray_bool) IS
 CREATE FUNCTION array_group_first(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, bool[]) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19126,6 +19671,10 @@ CREATE FUNCTION array_group_last(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_bool) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19148,6 +19697,10 @@ COMMENT ON FUNCTION array_group_any(anyarray, darray_bool) IS
 CREATE FUNCTION array_group_any(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_any(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_group_any(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_any(darray_int4, bool[]) IS
 	'for each group, 1 to the greatest number in id: whether an element is true';
 CREATE FUNCTION array_any(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19172,6 +19725,10 @@ CREATE FUNCTION array_group_all(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_all(text, darray_bool) IS
 	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_group_all(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_all(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
 CREATE FUNCTION array_all(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19194,6 +19751,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_count(id text, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v int2[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19218,6 +19779,10 @@ CREATE FUNCTION array_group_first(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19240,6 +19805,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_last(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19264,6 +19833,10 @@ CREATE FUNCTION array_group_min(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19286,6 +19859,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_max(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19310,6 +19887,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v int2[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19332,6 +19913,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_avg(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19356,6 +19941,10 @@ CREATE FUNCTION array_group_product(id text, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v int2[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19378,6 +19967,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19402,6 +19995,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19424,6 +20021,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19448,6 +20049,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19470,6 +20075,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19494,6 +20103,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19516,6 +20129,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19540,6 +20157,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_int2) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19562,6 +20183,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_count(id text, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v int4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19586,6 +20211,10 @@ CREATE FUNCTION array_group_first(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19608,6 +20237,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_last(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19632,6 +20265,10 @@ CREATE FUNCTION array_group_min(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19654,6 +20291,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_max(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19678,6 +20319,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v int4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19700,6 +20345,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_avg(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19724,6 +20373,10 @@ CREATE FUNCTION array_group_product(id text, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v int4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19746,6 +20399,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19770,6 +20427,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19792,6 +20453,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19816,6 +20481,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19838,6 +20507,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19862,6 +20535,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19884,6 +20561,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19908,6 +20589,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_int4) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19930,6 +20615,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_count(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19954,6 +20643,10 @@ CREATE FUNCTION array_group_first(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19976,6 +20669,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_last(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20000,6 +20697,10 @@ CREATE FUNCTION array_group_min(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20022,6 +20723,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_max(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20046,6 +20751,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20068,6 +20777,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_avg(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20092,6 +20805,10 @@ CREATE FUNCTION array_group_product(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20114,6 +20831,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20138,6 +20859,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20160,6 +20885,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20184,6 +20913,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20206,6 +20939,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20230,6 +20967,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20252,6 +20993,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20276,6 +21021,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_int8) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20298,6 +21047,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_count(id text, v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v float4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v float4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20322,6 +21075,10 @@ CREATE FUNCTION array_group_first(id text, v darray_float4) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20344,6 +21101,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_last(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20368,6 +21129,10 @@ CREATE FUNCTION array_group_min(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20390,6 +21155,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_max(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20414,6 +21183,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20436,6 +21209,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_avg(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20460,6 +21237,10 @@ CREATE FUNCTION array_group_product(id text, v darray_float4) RETURNS darray_flo
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20482,6 +21263,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20506,6 +21291,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_float4) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20528,6 +21317,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20552,6 +21345,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_float4) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20574,6 +21371,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20598,6 +21399,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_float4) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20620,6 +21425,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20644,6 +21453,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_float4) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20666,6 +21479,22 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_count(id text, v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v float8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v numeric[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, text) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v float8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20700,6 +21529,22 @@ CREATE FUNCTION array_group_first(id text, v darray_float8) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, text) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20732,6 +21577,22 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_last(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, text) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20766,6 +21627,22 @@ CREATE FUNCTION array_group_min(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, text) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20798,6 +21675,22 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_max(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, text) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20832,6 +21725,22 @@ CREATE FUNCTION array_group_sum(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, text) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20864,6 +21773,22 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_avg(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, text) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20898,6 +21823,22 @@ CREATE FUNCTION array_group_product(id text, v darray_float8) RETURNS darray_flo
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, text) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20930,6 +21871,22 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, text) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20964,6 +21921,22 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_float8) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, text) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20996,6 +21969,22 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, text) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21030,6 +22019,22 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_float8) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, text) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21062,6 +22067,22 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, text) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21096,6 +22117,22 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_float8) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, text) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21128,6 +22165,22 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, text) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21162,6 +22215,22 @@ CREATE FUNCTION array_group_variance(id text, v darray_float8) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, text) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21195,6 +22264,10 @@ CREATE FUNCTION array_group_count(id text, v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v date[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v date[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21217,6 +22290,10 @@ COMMENT ON FUNCTION array_group_first(anyarray, darray_date) IS
 CREATE FUNCTION array_group_first(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21241,6 +22318,10 @@ CREATE FUNCTION array_group_last(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21263,6 +22344,10 @@ COMMENT ON FUNCTION array_group_min(anyarray, darray_date) IS
 CREATE FUNCTION array_group_min(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21287,6 +22372,10 @@ CREATE FUNCTION array_group_max(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21309,6 +22398,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamp) IS
 CREATE FUNCTION array_group_count(id text, v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v timestamp[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v timestamp[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21333,6 +22426,10 @@ CREATE FUNCTION array_group_first(id text, v darray_timestamp) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21355,6 +22452,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamp) IS
 CREATE FUNCTION array_group_last(id text, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21379,6 +22480,10 @@ CREATE FUNCTION array_group_min(id text, v darray_timestamp) RETURNS darray_time
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21401,6 +22506,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamp) IS
 CREATE FUNCTION array_group_max(id text, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21425,6 +22534,10 @@ CREATE FUNCTION array_group_count(id text, v darray_timestamptz) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v timestamptz[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v timestamptz[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21447,6 +22560,10 @@ COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamptz) IS
 CREATE FUNCTION array_group_first(id text, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21471,6 +22588,10 @@ CREATE FUNCTION array_group_last(id text, v darray_timestamptz) RETURNS darray_t
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21494,6 +22615,10 @@ CREATE FUNCTION array_group_min(id text, v darray_timestamptz) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21516,6 +22641,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamptz) IS
 CREATE FUNCTION array_group_max(id text, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21842,6 +22971,14 @@ CREATE FUNCTION array_quantile(v darray_int2, q float8) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_int2, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v int2[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(int2[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v int2[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(int2[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_int4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -21851,6 +22988,14 @@ CREATE FUNCTION array_quantile(v darray_int4, q float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_int4, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v int4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(int4[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v int4[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(int4[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_int8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -21862,6 +23007,14 @@ CREATE FUNCTION array_quantile(v darray_int8, q float8) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_int8, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v int8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(int8[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v int8[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(int8[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -21871,6 +23024,14 @@ CREATE FUNCTION array_quantile(v darray_float4, q float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_float4, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(float4[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v float4[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(float4[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -21882,51 +23043,119 @@ CREATE FUNCTION array_quantile(v darray_float8, q float8) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_float8, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(float8[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_median(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(numeric[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_median(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_median(text) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v float8[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(float8[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_quantile(v numeric[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(numeric[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_quantile(v text, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile(text, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 
 CREATE FUNCTION array_quantile_disc(v darray_bool, q float8) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_bool, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v bool[], q float8) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(bool[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int2, q float8) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_int2, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v int2[], q float8) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(int2[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int4, q float8) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_int4, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v int4[], q float8) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(int4[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int8, q float8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_int8, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v int8[], q float8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(int8[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_float4, q float8) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_float4, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v float4[], q float8) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(float4[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_float8, q float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_float8, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v float8[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(float8[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v numeric[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(numeric[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v text, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(text, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_date, q float8) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_date, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v date[], q float8) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(date[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v timestamp[], q float8) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(timestamp[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v timestamptz[], q float8) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_quantile_disc(timestamptz[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 
 
@@ -22081,6 +23310,14 @@ CREATE FUNCTION array_mode(v darray_bool) RETURNS bool
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_bool) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v bool[], k integer) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(bool[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v bool[]) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(bool[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int2, k integer) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22090,6 +23327,14 @@ CREATE FUNCTION array_mode(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_int2) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v int2[], k integer) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(int2[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(int2[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int4, k integer) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22101,6 +23346,14 @@ CREATE FUNCTION array_mode(v darray_int4) RETURNS int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_int4) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v int4[], k integer) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(int4[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(int4[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int8, k integer) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22110,6 +23363,14 @@ CREATE FUNCTION array_mode(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_int8) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v int8[], k integer) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(int8[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(int8[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_float4, k integer) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22121,6 +23382,14 @@ CREATE FUNCTION array_mode(v darray_float4) RETURNS float4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_float4) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v float4[], k integer) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(float4[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(float4[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_float8, k integer) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22130,6 +23399,30 @@ CREATE FUNCTION array_mode(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_float8) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v float8[], k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(float8[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_nth(v numeric[], k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(numeric[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_nth(v text, k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(text, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(float8[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_mode(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(numeric[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_mode(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(text) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_date, k integer) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22141,6 +23434,14 @@ CREATE FUNCTION array_mode(v darray_date) RETURNS date
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_date) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v date[], k integer) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(date[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(date[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_timestamp, k integer) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22151,6 +23452,14 @@ CREATE FUNCTION array_mode(v darray_timestamp) RETURNS timestamp
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_timestamp) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v timestamp[], k integer) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(timestamp[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(timestamp[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_timestamptz, k integer) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22160,6 +23469,14 @@ CREATE FUNCTION array_mode(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_timestamptz) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v timestamptz[], k integer) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+COMMENT ON FUNCTION array_nth(timestamptz[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_mode(timestamptz[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 
 CREATE FUNCTION array_group_median(id darray_int4, v darray_int2) RETURNS darray_float8

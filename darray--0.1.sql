@@ -11462,6 +11462,11 @@ CREATE FUNCTION array_between(v darray_number, x numeric, y numeric) RETURNS dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_between(darray_number, numeric, numeric) IS
 	'mask: which integers are from x to y, both inclusive, exactly; NULL where the element is';
+CREATE FUNCTION array_search(sorted darray_number, x numeric, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_number, numeric, boolean, boolean) IS
+	'1-based position of the first integer that does not come before x, exactly, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
 CREATE FUNCTION array_position(v darray_number, x numeric) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
 	SUPPORT darray_cost_support;
@@ -15944,7 +15949,8 @@ CREATE FUNCTION array_except(v darray_bool, w darray_bool) RETURNS darray_bool
 COMMENT ON FUNCTION array_except(darray_bool, darray_bool) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_bool) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_bool, w anyarray) RETURNS darray_bool
@@ -15953,7 +15959,8 @@ CREATE FUNCTION array_union(v darray_bool, w anyarray) RETURNS darray_bool
 COMMENT ON FUNCTION array_union(darray_bool, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_bool) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_bool, w anyarray) RETURNS darray_bool
@@ -15962,7 +15969,8 @@ CREATE FUNCTION array_intersect(v darray_bool, w anyarray) RETURNS darray_bool
 COMMENT ON FUNCTION array_intersect(darray_bool, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_bool) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_bool) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_bool, w anyarray) RETURNS darray_bool
@@ -15986,7 +15994,8 @@ CREATE FUNCTION array_except(v darray_int2, w darray_int2) RETURNS darray_int2
 COMMENT ON FUNCTION array_except(darray_int2, darray_int2) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_int2) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int2, w anyarray) RETURNS darray_int2
@@ -15995,7 +16004,8 @@ CREATE FUNCTION array_union(v darray_int2, w anyarray) RETURNS darray_int2
 COMMENT ON FUNCTION array_union(darray_int2, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_int2) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int2, w anyarray) RETURNS darray_int2
@@ -16004,7 +16014,8 @@ CREATE FUNCTION array_intersect(v darray_int2, w anyarray) RETURNS darray_int2
 COMMENT ON FUNCTION array_intersect(darray_int2, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_int2) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int2, w anyarray) RETURNS darray_int2
@@ -16028,7 +16039,8 @@ CREATE FUNCTION array_except(v darray_int4, w darray_int4) RETURNS darray_int4
 COMMENT ON FUNCTION array_except(darray_int4, darray_int4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_int4) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int4, w anyarray) RETURNS darray_int4
@@ -16037,7 +16049,8 @@ CREATE FUNCTION array_union(v darray_int4, w anyarray) RETURNS darray_int4
 COMMENT ON FUNCTION array_union(darray_int4, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_int4) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int4, w anyarray) RETURNS darray_int4
@@ -16046,7 +16059,8 @@ CREATE FUNCTION array_intersect(v darray_int4, w anyarray) RETURNS darray_int4
 COMMENT ON FUNCTION array_intersect(darray_int4, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_int4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int4, w anyarray) RETURNS darray_int4
@@ -16070,7 +16084,8 @@ CREATE FUNCTION array_except(v darray_int8, w darray_int8) RETURNS darray_int8
 COMMENT ON FUNCTION array_except(darray_int8, darray_int8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_int8) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int8, w anyarray) RETURNS darray_int8
@@ -16079,7 +16094,8 @@ CREATE FUNCTION array_union(v darray_int8, w anyarray) RETURNS darray_int8
 COMMENT ON FUNCTION array_union(darray_int8, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_int8) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int8, w anyarray) RETURNS darray_int8
@@ -16088,7 +16104,8 @@ CREATE FUNCTION array_intersect(v darray_int8, w anyarray) RETURNS darray_int8
 COMMENT ON FUNCTION array_intersect(darray_int8, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_int8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int8, w anyarray) RETURNS darray_int8
@@ -16112,7 +16129,8 @@ CREATE FUNCTION array_except(v darray_float4, w darray_float4) RETURNS darray_fl
 COMMENT ON FUNCTION array_except(darray_float4, darray_float4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_float4) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_float4, w anyarray) RETURNS darray_float4
@@ -16121,7 +16139,8 @@ CREATE FUNCTION array_union(v darray_float4, w anyarray) RETURNS darray_float4
 COMMENT ON FUNCTION array_union(darray_float4, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_float4) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_float4, w anyarray) RETURNS darray_float4
@@ -16130,7 +16149,8 @@ CREATE FUNCTION array_intersect(v darray_float4, w anyarray) RETURNS darray_floa
 COMMENT ON FUNCTION array_intersect(darray_float4, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_float4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_float4, w anyarray) RETURNS darray_float4
@@ -16154,7 +16174,8 @@ CREATE FUNCTION array_except(v darray_float8, w darray_float8) RETURNS darray_fl
 COMMENT ON FUNCTION array_except(darray_float8, darray_float8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_float8) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_float8, w anyarray) RETURNS darray_float8
@@ -16163,11 +16184,13 @@ CREATE FUNCTION array_union(v darray_float8, w anyarray) RETURNS darray_float8
 COMMENT ON FUNCTION array_union(darray_float8, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v text, w text) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(text, text) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_float8) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_float8, w anyarray) RETURNS darray_float8
@@ -16176,11 +16199,13 @@ CREATE FUNCTION array_intersect(v darray_float8, w anyarray) RETURNS darray_floa
 COMMENT ON FUNCTION array_intersect(darray_float8, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v text, w text) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(text, text) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_float8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_float8, w anyarray) RETURNS darray_float8
@@ -16189,7 +16214,8 @@ CREATE FUNCTION array_except(v darray_float8, w anyarray) RETURNS darray_float8
 COMMENT ON FUNCTION array_except(darray_float8, anyarray) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v text, w text) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(text, text) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v darray_date, w darray_date) RETURNS darray_date
@@ -16208,7 +16234,8 @@ CREATE FUNCTION array_except(v darray_date, w darray_date) RETURNS darray_date
 COMMENT ON FUNCTION array_except(darray_date, darray_date) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_date) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_date, w anyarray) RETURNS darray_date
@@ -16217,7 +16244,8 @@ CREATE FUNCTION array_union(v darray_date, w anyarray) RETURNS darray_date
 COMMENT ON FUNCTION array_union(darray_date, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_date) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_date, w anyarray) RETURNS darray_date
@@ -16226,7 +16254,8 @@ CREATE FUNCTION array_intersect(v darray_date, w anyarray) RETURNS darray_date
 COMMENT ON FUNCTION array_intersect(darray_date, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_date) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_date) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_date, w anyarray) RETURNS darray_date
@@ -16250,7 +16279,8 @@ CREATE FUNCTION array_except(v darray_timestamp, w darray_timestamp) RETURNS dar
 COMMENT ON FUNCTION array_except(darray_timestamp, darray_timestamp) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_timestamp) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_timestamp, w anyarray) RETURNS darray_timestamp
@@ -16259,7 +16289,8 @@ CREATE FUNCTION array_union(v darray_timestamp, w anyarray) RETURNS darray_times
 COMMENT ON FUNCTION array_union(darray_timestamp, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_timestamp) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_timestamp, w anyarray) RETURNS darray_timestamp
@@ -16268,7 +16299,8 @@ CREATE FUNCTION array_intersect(v darray_timestamp, w anyarray) RETURNS darray_t
 COMMENT ON FUNCTION array_intersect(darray_timestamp, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_timestamp) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_timestamp) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_timestamp, w anyarray) RETURNS darray_timestamp
@@ -16292,7 +16324,8 @@ CREATE FUNCTION array_except(v darray_timestamptz, w darray_timestamptz) RETURNS
 COMMENT ON FUNCTION array_except(darray_timestamptz, darray_timestamptz) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(anyarray, darray_timestamptz) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
@@ -16301,7 +16334,8 @@ CREATE FUNCTION array_union(v darray_timestamptz, w anyarray) RETURNS darray_tim
 COMMENT ON FUNCTION array_union(darray_timestamptz, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_intersect(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(anyarray, darray_timestamptz) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
@@ -16310,7 +16344,8 @@ CREATE FUNCTION array_intersect(v darray_timestamptz, w anyarray) RETURNS darray
 COMMENT ON FUNCTION array_intersect(darray_timestamptz, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_except(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(anyarray, darray_timestamptz) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
@@ -17115,11 +17150,6 @@ CREATE FUNCTION array_chunks(v darray_bool, size integer) RETURNS SETOF darray_b
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_bool, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_bool) RETURNS SETOF darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_bool) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_int2, n integer) RETURNS SETOF darray_int2
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17130,11 +17160,6 @@ CREATE FUNCTION array_chunks(v darray_int2, size integer) RETURNS SETOF darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_int2, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int2) RETURNS SETOF darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int2) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_int4, n integer) RETURNS SETOF darray_int4
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17145,11 +17170,6 @@ CREATE FUNCTION array_chunks(v darray_int4, size integer) RETURNS SETOF darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_int4, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int4) RETURNS SETOF darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int4) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_int8, n integer) RETURNS SETOF darray_int8
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17160,11 +17180,6 @@ CREATE FUNCTION array_chunks(v darray_int8, size integer) RETURNS SETOF darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_int8, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int8) RETURNS SETOF darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int8) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_float4, n integer) RETURNS SETOF darray_float4
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17175,11 +17190,6 @@ CREATE FUNCTION array_chunks(v darray_float4, size integer) RETURNS SETOF darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_float4, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_float4) RETURNS SETOF darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_float4) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_float8, n integer) RETURNS SETOF darray_float8
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17190,11 +17200,6 @@ CREATE FUNCTION array_chunks(v darray_float8, size integer) RETURNS SETOF darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_float8, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_float8) RETURNS SETOF darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_float8) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_date, n integer) RETURNS SETOF darray_date
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17205,11 +17210,6 @@ CREATE FUNCTION array_chunks(v darray_date, size integer) RETURNS SETOF darray_d
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_date, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_date) RETURNS SETOF darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_date) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_timestamp, n integer) RETURNS SETOF darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17220,11 +17220,6 @@ CREATE FUNCTION array_chunks(v darray_timestamp, size integer) RETURNS SETOF dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_timestamp, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamp) RETURNS SETOF darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_timestamptz, n integer) RETURNS SETOF darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17235,10 +17230,201 @@ CREATE FUNCTION array_chunks(v darray_timestamptz, size integer) RETURNS SETOF d
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_timestamptz, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+
+CREATE FUNCTION array_group_array(id darray_int4, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v bool[]) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v int2[]) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v int4[]) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v int8[]) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v float4[]) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v float8[]) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v numeric[]) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v text) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v text) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, text) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v date[]) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v timestamp[]) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamptz) RETURNS SETOF darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_timestamptz) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_timestamptz) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v timestamptz[]) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 -- elements in buckets: which is each one's, and how many are in each
 
@@ -18162,7 +18348,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int2) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmin(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v int2[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
@@ -18201,7 +18388,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int2) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmax(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v int2[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
@@ -18240,7 +18428,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int4) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmin(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v int4[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
@@ -18279,7 +18468,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int4) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmax(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v int4[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
@@ -18318,7 +18508,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int8) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmin(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v int8[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
@@ -18357,7 +18548,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int8) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmax(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v int8[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
@@ -18396,7 +18588,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_float4) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmin(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v float4[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
@@ -18435,7 +18628,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_float4) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmax(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v float4[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
@@ -18494,19 +18688,23 @@ CREATE FUNCTION array_group_argmin(id text, v darray_float8) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmin(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v float8[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, float8[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v numeric[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, numeric[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v text) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, text) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id text, v text) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, text) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
@@ -18565,19 +18763,23 @@ CREATE FUNCTION array_group_argmax(id text, v darray_float8) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmax(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v float8[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, float8[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v numeric[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, numeric[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v text) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, text) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id text, v text) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, text) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
@@ -18616,7 +18818,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_date) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmin(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v date[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
@@ -18655,7 +18858,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_date) RETURNS darray_int4
 COMMENT ON FUNCTION array_group_argmax(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v date[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
@@ -18694,7 +18898,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_timestamp) RETURNS darray_i
 COMMENT ON FUNCTION array_group_argmin(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v timestamp[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
@@ -18733,7 +18938,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_timestamp) RETURNS darray_i
 COMMENT ON FUNCTION array_group_argmax(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v timestamp[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
@@ -18772,7 +18978,8 @@ CREATE FUNCTION array_group_argmin(id text, v darray_timestamptz) RETURNS darray
 COMMENT ON FUNCTION array_group_argmin(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmin(id darray_int4, v timestamptz[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
@@ -18811,7 +19018,8 @@ CREATE FUNCTION array_group_argmax(id text, v darray_timestamptz) RETURNS darray
 COMMENT ON FUNCTION array_group_argmax(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_group_argmax(id darray_int4, v timestamptz[]) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 
@@ -19024,11 +19232,13 @@ CREATE FUNCTION array_dot(v darray_int2, w darray_int2) RETURNS numeric
 COMMENT ON FUNCTION array_dot(darray_int2, darray_int2) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v anyarray, w darray_int2) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(anyarray, darray_int2) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int2, w anyarray) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int2, anyarray) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int4, w darray_int4) RETURNS numeric
@@ -19037,11 +19247,13 @@ CREATE FUNCTION array_dot(v darray_int4, w darray_int4) RETURNS numeric
 COMMENT ON FUNCTION array_dot(darray_int4, darray_int4) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v anyarray, w darray_int4) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(anyarray, darray_int4) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int4, w anyarray) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int4, anyarray) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int8, w darray_int8) RETURNS numeric
@@ -19050,11 +19262,13 @@ CREATE FUNCTION array_dot(v darray_int8, w darray_int8) RETURNS numeric
 COMMENT ON FUNCTION array_dot(darray_int8, darray_int8) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v anyarray, w darray_int8) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(anyarray, darray_int8) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int8, w anyarray) RETURNS numeric
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int8, anyarray) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
@@ -19065,11 +19279,13 @@ CREATE FUNCTION array_dot(v darray_float4, w darray_float4) RETURNS float8
 COMMENT ON FUNCTION array_dot(darray_float4, darray_float4) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(anyarray, darray_float4) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_float4, anyarray) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float4, w darray_float4) RETURNS float8
@@ -19078,11 +19294,13 @@ CREATE FUNCTION array_distance(v darray_float4, w darray_float4) RETURNS float8
 COMMENT ON FUNCTION array_distance(darray_float4, darray_float4) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(anyarray, darray_float4) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(darray_float4, anyarray) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float4, w darray_float4) RETURNS float8
@@ -19091,11 +19309,13 @@ CREATE FUNCTION array_cosine(v darray_float4, w darray_float4) RETURNS float8
 COMMENT ON FUNCTION array_cosine(darray_float4, darray_float4) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(anyarray, darray_float4) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(darray_float4, anyarray) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float4, w darray_float4) RETURNS float8
@@ -19104,11 +19324,13 @@ CREATE FUNCTION array_covar(v darray_float4, w darray_float4) RETURNS float8
 COMMENT ON FUNCTION array_covar(darray_float4, darray_float4) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(anyarray, darray_float4) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(darray_float4, anyarray) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float4, w darray_float4) RETURNS float8
@@ -19117,11 +19339,13 @@ CREATE FUNCTION array_covar_samp(v darray_float4, w darray_float4) RETURNS float
 COMMENT ON FUNCTION array_covar_samp(darray_float4, darray_float4) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(anyarray, darray_float4) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(darray_float4, anyarray) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float4, w darray_float4) RETURNS float8
@@ -19130,11 +19354,13 @@ CREATE FUNCTION array_covar_pop(v darray_float4, w darray_float4) RETURNS float8
 COMMENT ON FUNCTION array_covar_pop(darray_float4, darray_float4) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(anyarray, darray_float4) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(darray_float4, anyarray) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float4, w darray_float4) RETURNS float8
@@ -19143,11 +19369,13 @@ CREATE FUNCTION array_corr(v darray_float4, w darray_float4) RETURNS float8
 COMMENT ON FUNCTION array_corr(darray_float4, darray_float4) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v anyarray, w darray_float4) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(anyarray, darray_float4) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float4, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(darray_float4, anyarray) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_float8, w darray_float8) RETURNS float8
@@ -19156,15 +19384,18 @@ CREATE FUNCTION array_dot(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_dot(darray_float8, darray_float8) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(anyarray, darray_float8) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_float8, anyarray) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(text, text) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float8, w darray_float8) RETURNS float8
@@ -19173,15 +19404,18 @@ CREATE FUNCTION array_distance(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_distance(darray_float8, darray_float8) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(anyarray, darray_float8) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(darray_float8, anyarray) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(text, text) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float8, w darray_float8) RETURNS float8
@@ -19190,15 +19424,18 @@ CREATE FUNCTION array_cosine(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_cosine(darray_float8, darray_float8) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(anyarray, darray_float8) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(darray_float8, anyarray) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(text, text) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float8, w darray_float8) RETURNS float8
@@ -19207,15 +19444,18 @@ CREATE FUNCTION array_covar(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_covar(darray_float8, darray_float8) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(anyarray, darray_float8) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(darray_float8, anyarray) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(text, text) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float8, w darray_float8) RETURNS float8
@@ -19224,15 +19464,18 @@ CREATE FUNCTION array_covar_samp(v darray_float8, w darray_float8) RETURNS float
 COMMENT ON FUNCTION array_covar_samp(darray_float8, darray_float8) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(anyarray, darray_float8) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(darray_float8, anyarray) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(text, text) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float8, w darray_float8) RETURNS float8
@@ -19241,15 +19484,18 @@ CREATE FUNCTION array_covar_pop(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_covar_pop(darray_float8, darray_float8) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(anyarray, darray_float8) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(darray_float8, anyarray) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(text, text) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
@@ -19258,15 +19504,18 @@ CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_corr(darray_float8, darray_float8) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v anyarray, w darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(anyarray, darray_float8) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float8, w anyarray) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(darray_float8, anyarray) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v text, w text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(text, text) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
@@ -19277,11 +19526,13 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_int2, w darray_int2) 
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(anyarray, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id text, v darray_int2, w darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(text, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
@@ -19290,11 +19541,13 @@ CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int2, w darray_in
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id text, v darray_int2, w darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(text, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
@@ -19303,11 +19556,13 @@ CREATE FUNCTION array_group_corr(id darray_int4, v darray_int2, w darray_int2) R
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(anyarray, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id text, v darray_int2, w darray_int2) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(text, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
@@ -19316,11 +19571,13 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_int4, w darray_int4) 
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(anyarray, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id text, v darray_int4, w darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
@@ -19329,11 +19586,13 @@ CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int4, w darray_in
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id text, v darray_int4, w darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
@@ -19342,11 +19601,13 @@ CREATE FUNCTION array_group_corr(id darray_int4, v darray_int4, w darray_int4) R
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(anyarray, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id text, v darray_int4, w darray_int4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
@@ -19355,11 +19616,13 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_int8, w darray_int8) 
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(anyarray, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id text, v darray_int8, w darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(text, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
@@ -19368,11 +19631,13 @@ CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int8, w darray_in
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id text, v darray_int8, w darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(text, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
@@ -19381,11 +19646,13 @@ CREATE FUNCTION array_group_corr(id darray_int4, v darray_int8, w darray_int8) R
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(anyarray, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id text, v darray_int8, w darray_int8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(text, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
@@ -19394,11 +19661,13 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_float4, w darray_floa
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(anyarray, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id text, v darray_float4, w darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
@@ -19407,11 +19676,13 @@ CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float4, w darray_
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id text, v darray_float4, w darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
@@ -19420,11 +19691,13 @@ CREATE FUNCTION array_group_corr(id darray_int4, v darray_float4, w darray_float
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(anyarray, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id text, v darray_float4, w darray_float4) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
@@ -19433,11 +19706,13 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_float8, w darray_floa
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(anyarray, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id text, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(text, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
@@ -19446,11 +19721,13 @@ CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float8, w darray_
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id text, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(text, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
@@ -19459,11 +19736,13 @@ CREATE FUNCTION array_group_corr(id darray_int4, v darray_float8, w darray_float
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(anyarray, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id text, v darray_float8, w darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(text, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 
@@ -19480,19 +19759,22 @@ CREATE FUNCTION array_regr(y darray_float4, x darray_float4, OUT slope float8, O
 COMMENT ON FUNCTION array_regr(darray_float4, darray_float4) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_norm(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_norm(float4[]) IS
 	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
 CREATE FUNCTION array_regr(y anyarray, x darray_float4, OUT slope float8, OUT intercept float8, OUT r2 float8,
 		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
 		OUT sxy float8)
-	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(anyarray, darray_float4) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_regr(y darray_float4, x anyarray, OUT slope float8, OUT intercept float8, OUT r2 float8,
 		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
 		OUT sxy float8)
-	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(darray_float4, anyarray) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_norm(v darray_float8) RETURNS float8
@@ -19508,33 +19790,39 @@ CREATE FUNCTION array_regr(y darray_float8, x darray_float8, OUT slope float8, O
 COMMENT ON FUNCTION array_regr(darray_float8, darray_float8) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_norm(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_norm(float8[]) IS
 	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
 CREATE FUNCTION array_norm(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_norm(numeric[]) IS
 	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
 CREATE FUNCTION array_norm(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_norm(text) IS
 	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
 CREATE FUNCTION array_regr(y anyarray, x darray_float8, OUT slope float8, OUT intercept float8, OUT r2 float8,
 		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
 		OUT sxy float8)
-	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(anyarray, darray_float8) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_regr(y darray_float8, x anyarray, OUT slope float8, OUT intercept float8, OUT r2 float8,
 		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
 		OUT sxy float8)
-	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(darray_float8, anyarray) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_regr(y text, x text, OUT slope float8, OUT intercept float8, OUT r2 float8,
 		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
 		OUT sxy float8)
-	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(text, text) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 -- a row of statistics of an array
@@ -22972,11 +23260,13 @@ CREATE FUNCTION array_quantile(v darray_int2, q float8) RETURNS float8
 COMMENT ON FUNCTION array_quantile(darray_int2, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v int2[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(int2[]) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_quantile(v int2[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(int2[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_int4) RETURNS float8
@@ -22990,11 +23280,13 @@ CREATE FUNCTION array_quantile(v darray_int4, q float8) RETURNS float8
 COMMENT ON FUNCTION array_quantile(darray_int4, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v int4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(int4[]) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_quantile(v int4[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(int4[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_int8) RETURNS float8
@@ -23008,11 +23300,13 @@ CREATE FUNCTION array_quantile(v darray_int8, q float8) RETURNS float8
 COMMENT ON FUNCTION array_quantile(darray_int8, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v int8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(int8[]) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_quantile(v int8[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(int8[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_float4) RETURNS float8
@@ -23026,11 +23320,13 @@ CREATE FUNCTION array_quantile(v darray_float4, q float8) RETURNS float8
 COMMENT ON FUNCTION array_quantile(darray_float4, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v float4[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(float4[]) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_quantile(v float4[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(float4[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_float8) RETURNS float8
@@ -23044,27 +23340,33 @@ CREATE FUNCTION array_quantile(v darray_float8, q float8) RETURNS float8
 COMMENT ON FUNCTION array_quantile(darray_float8, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(float8[]) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_median(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(numeric[]) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_median(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_median(text) IS
 	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
 CREATE FUNCTION array_quantile(v float8[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(float8[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_quantile(v numeric[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(numeric[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_quantile(v text, q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(text, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 
@@ -23074,7 +23376,8 @@ CREATE FUNCTION array_quantile_disc(v darray_bool, q float8) RETURNS bool
 COMMENT ON FUNCTION array_quantile_disc(darray_bool, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v bool[], q float8) RETURNS bool
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(bool[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int2, q float8) RETURNS int2
@@ -23083,7 +23386,8 @@ CREATE FUNCTION array_quantile_disc(v darray_int2, q float8) RETURNS int2
 COMMENT ON FUNCTION array_quantile_disc(darray_int2, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v int2[], q float8) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(int2[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int4, q float8) RETURNS int4
@@ -23092,7 +23396,8 @@ CREATE FUNCTION array_quantile_disc(v darray_int4, q float8) RETURNS int4
 COMMENT ON FUNCTION array_quantile_disc(darray_int4, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v int4[], q float8) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(int4[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int8, q float8) RETURNS int8
@@ -23101,7 +23406,8 @@ CREATE FUNCTION array_quantile_disc(v darray_int8, q float8) RETURNS int8
 COMMENT ON FUNCTION array_quantile_disc(darray_int8, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v int8[], q float8) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(int8[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_float4, q float8) RETURNS float4
@@ -23110,7 +23416,8 @@ CREATE FUNCTION array_quantile_disc(v darray_float4, q float8) RETURNS float4
 COMMENT ON FUNCTION array_quantile_disc(darray_float4, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v float4[], q float8) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(float4[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_float8, q float8) RETURNS float8
@@ -23119,15 +23426,18 @@ CREATE FUNCTION array_quantile_disc(v darray_float8, q float8) RETURNS float8
 COMMENT ON FUNCTION array_quantile_disc(darray_float8, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v float8[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(float8[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v numeric[], q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(numeric[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v text, q float8) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(text, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_date, q float8) RETURNS date
@@ -23136,7 +23446,8 @@ CREATE FUNCTION array_quantile_disc(v darray_date, q float8) RETURNS date
 COMMENT ON FUNCTION array_quantile_disc(darray_date, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v date[], q float8) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(date[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8) RETURNS timestamp
@@ -23145,7 +23456,8 @@ CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8) RETURNS timest
 COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v timestamp[], q float8) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(timestamp[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8) RETURNS timestamptz
@@ -23154,7 +23466,8 @@ CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8) RETURNS time
 COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v timestamptz[], q float8) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(timestamptz[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 
@@ -23311,11 +23624,13 @@ CREATE FUNCTION array_mode(v darray_bool) RETURNS bool
 COMMENT ON FUNCTION array_mode(darray_bool) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v bool[], k integer) RETURNS bool
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(bool[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v bool[]) RETURNS bool
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(bool[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int2, k integer) RETURNS int2
@@ -23329,11 +23644,13 @@ CREATE FUNCTION array_mode(v darray_int2) RETURNS int2
 COMMENT ON FUNCTION array_mode(darray_int2) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v int2[], k integer) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(int2[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v int2[]) RETURNS int2
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(int2[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int4, k integer) RETURNS int4
@@ -23347,11 +23664,13 @@ CREATE FUNCTION array_mode(v darray_int4) RETURNS int4
 COMMENT ON FUNCTION array_mode(darray_int4) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v int4[], k integer) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(int4[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v int4[]) RETURNS int4
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(int4[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int8, k integer) RETURNS int8
@@ -23365,11 +23684,13 @@ CREATE FUNCTION array_mode(v darray_int8) RETURNS int8
 COMMENT ON FUNCTION array_mode(darray_int8) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v int8[], k integer) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(int8[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v int8[]) RETURNS int8
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(int8[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_float4, k integer) RETURNS float4
@@ -23383,11 +23704,13 @@ CREATE FUNCTION array_mode(v darray_float4) RETURNS float4
 COMMENT ON FUNCTION array_mode(darray_float4) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v float4[], k integer) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(float4[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v float4[]) RETURNS float4
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(float4[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_float8, k integer) RETURNS float8
@@ -23401,27 +23724,33 @@ CREATE FUNCTION array_mode(v darray_float8) RETURNS float8
 COMMENT ON FUNCTION array_mode(darray_float8) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v float8[], k integer) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(float8[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_nth(v numeric[], k integer) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(numeric[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_nth(v text, k integer) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(text, integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v float8[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(float8[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_mode(v numeric[]) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(numeric[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_mode(v text) RETURNS float8
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(text) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_date, k integer) RETURNS date
@@ -23435,11 +23764,13 @@ CREATE FUNCTION array_mode(v darray_date) RETURNS date
 COMMENT ON FUNCTION array_mode(darray_date) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v date[], k integer) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(date[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v date[]) RETURNS date
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(date[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_timestamp, k integer) RETURNS timestamp
@@ -23453,11 +23784,13 @@ CREATE FUNCTION array_mode(v darray_timestamp) RETURNS timestamp
 COMMENT ON FUNCTION array_mode(darray_timestamp) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v timestamp[], k integer) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(timestamp[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v timestamp[]) RETURNS timestamp
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(timestamp[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_timestamptz, k integer) RETURNS timestamptz
@@ -23471,11 +23804,13 @@ CREATE FUNCTION array_mode(v darray_timestamptz) RETURNS timestamptz
 COMMENT ON FUNCTION array_mode(darray_timestamptz) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v timestamptz[], k integer) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500;
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_nth(timestamptz[], integer) IS
 	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
 CREATE FUNCTION array_mode(v timestamptz[]) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(timestamptz[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 
@@ -26540,11 +26875,11 @@ WITH member AS (
 	('array_where', 'filter'),
 	('darray_number_in', 'mixed'),
 	('darray_number_out', 'mixed'),
+	('array_search', 'mixed'),
 	('array_sort', 'sort'),
 	('array_is_sorted', 'sort'),
 	('array_argsort', 'sort'),
 	('array_sort_by', 'sort'),
-	('array_search', 'search'),
 	('array_join', 'search'),
 	('array_join_asof', 'search'),
 	('array_distinct', 'set'),

@@ -11676,6 +11676,11 @@ CREATE FUNCTION array_between(v darray_number, x numeric, y numeric) RETURNS dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_between(darray_number, numeric, numeric) IS
 	'mask: which integers are from x to y, both inclusive, exactly; NULL where the element is';
+CREATE FUNCTION array_search(sorted darray_number, x numeric, after boolean DEFAULT false,
+							 descending boolean DEFAULT false) RETURNS integer
+	AS 'MODULE_PATHNAME', 'darray_search_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION array_search(darray_number, numeric, boolean, boolean) IS
+	'1-based position of the first integer that does not come before x, exactly, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
 CREATE FUNCTION array_position(v darray_number, x numeric) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_position_numeric' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
 	SUPPORT darray_cost_support;
@@ -16142,7 +16147,6 @@ CREATE FUNCTION array_contains(v darray_timestamptz, x timestamptz) RETURNS bool
 COMMENT ON FUNCTION array_contains(darray_timestamptz, timestamptz) IS
 	'is an element equal to x? As x = ANY (v): NULL instead of false if there is a NULL';
 
-
 CREATE FUNCTION array_union(v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16158,16 +16162,31 @@ CREATE FUNCTION array_except(v darray_bool, w darray_bool) RETURNS darray_bool
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_bool, darray_bool) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_bool) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_bool, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_bool) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_bool, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_bool) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_bool, w anyarray) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16188,16 +16207,31 @@ CREATE FUNCTION array_except(v darray_int2, w darray_int2) RETURNS darray_int2
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_int2, darray_int2) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_int2) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_int2, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_int2) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_int2, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_int2) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int2, w anyarray) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16218,16 +16252,31 @@ CREATE FUNCTION array_except(v darray_int4, w darray_int4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_int4, darray_int4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_int4) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_int4, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_int4) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_int4, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_int4) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int4, w anyarray) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16248,16 +16297,31 @@ CREATE FUNCTION array_except(v darray_int8, w darray_int8) RETURNS darray_int8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_int8, darray_int8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_int8) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_int8, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_int8) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_int8, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_int8) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_int8, w anyarray) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16278,16 +16342,31 @@ CREATE FUNCTION array_except(v darray_float4, w darray_float4) RETURNS darray_fl
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_float4, darray_float4) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_float4) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_float4, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_float4) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_float4, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_float4) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_float4, w anyarray) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16308,20 +16387,50 @@ CREATE FUNCTION array_except(v darray_float8, w darray_float8) RETURNS darray_fl
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_float8, darray_float8) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_float8) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_float8, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_union(v text, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(text, text) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_float8) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_float8, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_intersect(v text, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(text, text) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_float8) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_float8, w anyarray) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_float8, anyarray) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_except(v text, w text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(text, text) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_union(v darray_date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -16338,16 +16447,31 @@ CREATE FUNCTION array_except(v darray_date, w darray_date) RETURNS darray_date
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_date, darray_date) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_date) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_date, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_date) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_date, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_date) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_date, w anyarray) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16368,16 +16492,31 @@ CREATE FUNCTION array_except(v darray_timestamp, w darray_timestamp) RETURNS dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_timestamp, darray_timestamp) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_timestamp) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_timestamp, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_timestamp) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_timestamp, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_timestamp) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_timestamp, w anyarray) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -16398,16 +16537,31 @@ CREATE FUNCTION array_except(v darray_timestamptz, w darray_timestamptz) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_except(darray_timestamptz, darray_timestamptz) IS
 	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
+CREATE FUNCTION array_union(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_union(anyarray, darray_timestamptz) IS
+	'different elements of either in ascending order, NULL once, last, as UNION gives them';
 CREATE FUNCTION array_union(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_union' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_union(darray_timestamptz, anyarray) IS
 	'different elements of either in ascending order, NULL once, last, as UNION gives them';
+CREATE FUNCTION array_intersect(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_intersect(anyarray, darray_timestamptz) IS
+	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
 CREATE FUNCTION array_intersect(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_intersect' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_intersect(darray_timestamptz, anyarray) IS
 	'different elements that are in both in ascending order, NULL once, last, as INTERSECT gives them';
+CREATE FUNCTION array_except(v anyarray, w darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_except(anyarray, darray_timestamptz) IS
+	'different elements of v that are not in w in ascending order, NULL once, last, as EXCEPT gives them';
 CREATE FUNCTION array_except(v darray_timestamptz, w anyarray) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_except' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -17210,11 +17364,6 @@ CREATE FUNCTION array_chunks(v darray_bool, size integer) RETURNS SETOF darray_b
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_bool, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_bool) RETURNS SETOF darray_bool
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_bool) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_int2, n integer) RETURNS SETOF darray_int2
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17225,11 +17374,6 @@ CREATE FUNCTION array_chunks(v darray_int2, size integer) RETURNS SETOF darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_int2, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int2) RETURNS SETOF darray_int2
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int2) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_int4, n integer) RETURNS SETOF darray_int4
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17240,11 +17384,6 @@ CREATE FUNCTION array_chunks(v darray_int4, size integer) RETURNS SETOF darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_int4, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int4) RETURNS SETOF darray_int4
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int4) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_int8, n integer) RETURNS SETOF darray_int8
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17255,11 +17394,6 @@ CREATE FUNCTION array_chunks(v darray_int8, size integer) RETURNS SETOF darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_int8, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_int8) RETURNS SETOF darray_int8
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_int8) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_float4, n integer) RETURNS SETOF darray_float4
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17270,11 +17404,6 @@ CREATE FUNCTION array_chunks(v darray_float4, size integer) RETURNS SETOF darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_float4, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_float4) RETURNS SETOF darray_float4
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_float4) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_float8, n integer) RETURNS SETOF darray_float8
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17285,11 +17414,6 @@ CREATE FUNCTION array_chunks(v darray_float8, size integer) RETURNS SETOF darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_float8, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_float8) RETURNS SETOF darray_float8
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_float8) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_date, n integer) RETURNS SETOF darray_date
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17300,11 +17424,6 @@ CREATE FUNCTION array_chunks(v darray_date, size integer) RETURNS SETOF darray_d
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_date, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_date) RETURNS SETOF darray_date
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_date) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_timestamp, n integer) RETURNS SETOF darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17315,11 +17434,6 @@ CREATE FUNCTION array_chunks(v darray_timestamp, size integer) RETURNS SETOF dar
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_timestamp, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
-CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamp) RETURNS SETOF darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamp) IS
-	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_split(v darray_timestamptz, n integer) RETURNS SETOF darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_split' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 ROWS 10
 	SUPPORT darray_cost_support;
@@ -17330,10 +17444,201 @@ CREATE FUNCTION array_chunks(v darray_timestamptz, size integer) RETURNS SETOF d
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_chunks(darray_timestamptz, integer) IS
 	'pieces of that many elements of v, in order, along the first dimension, the last one may have less; 22023 if size is below 1';
+
+CREATE FUNCTION array_group_array(id darray_int4, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_bool) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v bool[]) RETURNS SETOF darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_int2) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v int2[]) RETURNS SETOF darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_int4) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v int4[]) RETURNS SETOF darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_int8) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v int8[]) RETURNS SETOF darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_float4) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v float4[]) RETURNS SETOF darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_float8) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v float8[]) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v numeric[]) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v text) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v text) RETURNS SETOF darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, text) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_date) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_date) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v date[]) RETURNS SETOF darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_timestamp) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v timestamp[]) RETURNS SETOF darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 CREATE FUNCTION array_group_array(id darray_int4, v darray_timestamptz) RETURNS SETOF darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_array(darray_int4, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id anyarray, v darray_timestamptz) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(anyarray, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id text, v darray_timestamptz) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
+CREATE FUNCTION array_group_array(id darray_int4, v timestamptz[]) RETURNS SETOF darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_array(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id, its elements in their order, NULLs too; NULL for a group of no row; 2202E if there are not as many numbers as elements';
 -- elements in buckets: which is each one's, and how many are in each
 
@@ -18256,6 +18561,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int2) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v int2[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int2) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18290,6 +18600,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int2) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v int2[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18326,6 +18641,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18360,6 +18680,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18396,6 +18721,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_int8) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v int8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_int8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18430,6 +18760,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_int8) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v int8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18466,6 +18801,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_float4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v float4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float4) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18500,6 +18840,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_float4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v float4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18556,6 +18901,26 @@ CREATE FUNCTION array_group_argmin(id text, v darray_float8) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v float8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v numeric[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id text, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(text, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_float8) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18611,6 +18976,26 @@ CREATE FUNCTION array_group_argmax(id text, v darray_float8) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v float8[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v numeric[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id text, v text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(text, text) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18645,6 +19030,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_date) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v date[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_date) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18681,6 +19071,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_date) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v date[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18715,6 +19110,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_timestamp) RETURNS darray_i
 	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v timestamp[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamp) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -18751,6 +19151,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_timestamp) RETURNS darray_i
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v timestamp[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmin(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18786,6 +19191,11 @@ CREATE FUNCTION array_group_argmin(id text, v darray_timestamptz) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmin(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmin(id darray_int4, v timestamptz[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmin' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmin(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: position in v of its first least element that is not NULL, NULL if there is none';
 CREATE FUNCTION array_argmax(v darray_timestamptz) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -18820,6 +19230,11 @@ CREATE FUNCTION array_group_argmax(id text, v darray_timestamptz) RETURNS darray
 	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_argmax(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
+CREATE FUNCTION array_group_argmax(id darray_int4, v timestamptz[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_argmax' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_argmax(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: position in v of its first greatest element that is not NULL, NULL if there is none';
 
 
@@ -19030,15 +19445,45 @@ CREATE FUNCTION array_dot(v darray_int2, w darray_int2) RETURNS numeric
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int2, darray_int2) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_int2) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(anyarray, darray_int2) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int2, w anyarray) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(darray_int2, anyarray) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int4, w darray_int4) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int4, darray_int4) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_int4) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(anyarray, darray_int4) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int4, w anyarray) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(darray_int4, anyarray) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_int8, w darray_int8) RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_int8, darray_int8) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_int8) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(anyarray, darray_int8) IS
+	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_int8, w anyarray) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(darray_int8, anyarray) IS
 	'sum of the products of both elements of each pair, exactly; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
 
@@ -19047,70 +19492,245 @@ CREATE FUNCTION array_dot(v darray_float4, w darray_float4) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_float4, darray_float4) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(anyarray, darray_float4) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(darray_float4, anyarray) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(darray_float4, darray_float4) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_distance(anyarray, darray_float4) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_distance(darray_float4, anyarray) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(darray_float4, darray_float4) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cosine(anyarray, darray_float4) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cosine(darray_float4, anyarray) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(darray_float4, darray_float4) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar(anyarray, darray_float4) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar(darray_float4, anyarray) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(darray_float4, darray_float4) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_samp(anyarray, darray_float4) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_samp(darray_float4, anyarray) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(darray_float4, darray_float4) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_pop(anyarray, darray_float4) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_pop(darray_float4, anyarray) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float4, w darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(darray_float4, darray_float4) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v anyarray, w darray_float4) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_corr(anyarray, darray_float4) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v darray_float4, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_corr(darray_float4, anyarray) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_dot(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_dot(darray_float8, darray_float8) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(anyarray, darray_float8) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(darray_float8, anyarray) IS
+	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_dot(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_dot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_dot(text, text) IS
 	'sum of the products of both elements of each pair, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_distance(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distance(darray_float8, darray_float8) IS
 	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_distance(anyarray, darray_float8) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_distance(darray_float8, anyarray) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_distance(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_distance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_distance(text, text) IS
+	'Euclidean distance: the square root of the exact sum of the squared differences of each pair; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_cosine(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cosine(darray_float8, darray_float8) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cosine(anyarray, darray_float8) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cosine(darray_float8, anyarray) IS
+	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_cosine(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_cosine' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cosine(text, text) IS
 	'cosine of the angle between both arrays as vectors, NULL for a vector of 0; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar(darray_float8, darray_float8) IS
 	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar(anyarray, darray_float8) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar(darray_float8, anyarray) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar(text, text) IS
+	'sample covariance, exact and rounded once, NULL for fewer than two pairs; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_samp(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_samp(darray_float8, darray_float8) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_samp(anyarray, darray_float8) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_samp(darray_float8, anyarray) IS
+	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_samp(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_samp(text, text) IS
 	'sample covariance, as array_covar(); a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_covar_pop(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_covar_pop(darray_float8, darray_float8) IS
 	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_pop(anyarray, darray_float8) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_pop(darray_float8, anyarray) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_covar_pop(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_covar_pop(text, text) IS
+	'population covariance, exact and rounded once; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 CREATE FUNCTION array_corr(v darray_float8, w darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_corr(darray_float8, darray_float8) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v anyarray, w darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_corr(anyarray, darray_float8) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v darray_float8, w anyarray) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_corr(darray_float8, anyarray) IS
+	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
+CREATE FUNCTION array_corr(v text, w text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_corr(text, text) IS
 	'correlation coefficient, NULL if one of both does not vary; a pair with a NULL is left out, NULL if there is no other; 2202E for arrays of different lengths';
 
 
@@ -19119,75 +19739,225 @@ CREATE FUNCTION array_group_covar(id darray_int4, v darray_int2, w darray_int2) 
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(text, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int2, w darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int2, darray_int2) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_int2, w darray_int2) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(text, darray_int2, darray_int2) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int4, w darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_int4, darray_int4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_int4, w darray_int4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(text, darray_int4, darray_int4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(text, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_int8, w darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_int8, darray_int8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_int8, w darray_int8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(text, darray_int8, darray_int8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_float4, w darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_float4, darray_float4) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_float4, w darray_float4) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(text, darray_float4, darray_float4) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(anyarray, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar(id text, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar(text, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample covariance, NULL for fewer than two pairs, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_covar_pop(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_covar_pop(darray_int4, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(anyarray, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_covar_pop(id text, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_covar_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_covar_pop(text, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population covariance, of the pairs without a NULL; NULL if there is none';
 CREATE FUNCTION array_group_corr(id darray_int4, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_corr(darray_int4, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id anyarray, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(anyarray, darray_float8, darray_float8) IS
+	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
+CREATE FUNCTION array_group_corr(id text, v darray_float8, w darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_corr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 5000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_corr(text, darray_float8, darray_float8) IS
 	'for each group, 1 to the greatest number in id: correlation coefficient, NULL if one of both does not vary, of the pairs without a NULL; NULL if there is none';
 
 CREATE FUNCTION array_norm(v darray_float4) RETURNS float8
@@ -19202,6 +19972,25 @@ CREATE FUNCTION array_regr(y darray_float4, x darray_float4, OUT slope float8, O
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(darray_float4, darray_float4) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_norm(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_norm(float4[]) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_regr(y anyarray, x darray_float4, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_regr(anyarray, darray_float4) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_regr(y darray_float4, x anyarray, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_regr(darray_float4, anyarray) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 CREATE FUNCTION array_norm(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -19213,6 +20002,42 @@ CREATE FUNCTION array_regr(y darray_float8, x darray_float8, OUT slope float8, O
 	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_regr(darray_float8, darray_float8) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_norm(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_norm(float8[]) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_norm(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_norm(numeric[]) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_norm(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_norm' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_norm(text) IS
+	'Euclidean norm: the square root of the exact sum of the squares of the elements that are not NULL, rounded once; NULL if there is none';
+CREATE FUNCTION array_regr(y anyarray, x darray_float8, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_regr(anyarray, darray_float8) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_regr(y darray_float8, x anyarray, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_regr(darray_float8, anyarray) IS
+	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
+CREATE FUNCTION array_regr(y text, x text, OUT slope float8, OUT intercept float8, OUT r2 float8,
+		OUT count bigint, OUT avgx float8, OUT avgy float8, OUT sxx float8, OUT syy float8,
+		OUT sxy float8)
+	AS 'MODULE_PATHNAME', 'darray_regr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_regr(text, text) IS
 	'least-squares line of the pairs of which neither is NULL, one row: what regr_slope, regr_intercept, regr_r2, regr_count, regr_avgx, regr_avgy, regr_sxx, regr_syy and regr_sxy give, from exact sums; 2202E for arrays of different lengths';
 -- a row of statistics of an array
 
@@ -19294,6 +20119,10 @@ CREATE FUNCTION array_group_count(id text, v darray_bool) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_bool) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v bool[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v bool[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19316,6 +20145,10 @@ COMMENT ON FUNCTION array_group_first(anyarray, darray_bool) IS
 CREATE FUNCTION array_group_first(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, bool[]) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19340,6 +20173,10 @@ CREATE FUNCTION array_group_last(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_bool) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19362,6 +20199,10 @@ COMMENT ON FUNCTION array_group_any(anyarray, darray_bool) IS
 CREATE FUNCTION array_group_any(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_any(text, darray_bool) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_group_any(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_any(darray_int4, bool[]) IS
 	'for each group, 1 to the greatest number in id: whether an element is true';
 CREATE FUNCTION array_any(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19386,6 +20227,10 @@ CREATE FUNCTION array_group_all(id text, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_all(text, darray_bool) IS
 	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_group_all(id darray_int4, v bool[]) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_all(darray_int4, bool[]) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
 CREATE FUNCTION array_all(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19408,6 +20253,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_count(id text, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v int2[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19432,6 +20281,10 @@ CREATE FUNCTION array_group_first(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19454,6 +20307,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_last(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19478,6 +20335,10 @@ CREATE FUNCTION array_group_min(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19500,6 +20361,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_max(id text, v darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v int2[]) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v int2[], dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19524,6 +20389,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v int2[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19546,6 +20415,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_avg(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19570,6 +20443,10 @@ CREATE FUNCTION array_group_product(id text, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v int2[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v int2[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19592,6 +20469,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19616,6 +20497,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19638,6 +20523,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19662,6 +20551,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19684,6 +20577,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19708,6 +20605,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_int2) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19730,6 +20631,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int2) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_int2) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_int2) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, int2[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19754,6 +20659,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_int2) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_int2) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v int2[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, int2[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v int2[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19776,6 +20685,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_count(id text, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v int4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19800,6 +20713,10 @@ CREATE FUNCTION array_group_first(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19822,6 +20739,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_last(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19846,6 +20767,10 @@ CREATE FUNCTION array_group_min(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19868,6 +20793,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_max(id text, v darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v int4[]) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v int4[], dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19892,6 +20821,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v int4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19914,6 +20847,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_avg(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19938,6 +20875,10 @@ CREATE FUNCTION array_group_product(id text, v darray_int4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v int4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v int4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -19960,6 +20901,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -19984,6 +20929,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20006,6 +20955,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20030,6 +20983,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20052,6 +21009,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20076,6 +21037,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_int4) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20098,6 +21063,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int4) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_int4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_int4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, int4[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20122,6 +21091,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_int4) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_int4) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v int4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, int4[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v int4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20144,6 +21117,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_count(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20168,6 +21145,10 @@ CREATE FUNCTION array_group_first(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20190,6 +21171,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_last(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20214,6 +21199,10 @@ CREATE FUNCTION array_group_min(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20236,6 +21225,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_max(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20260,6 +21253,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20282,6 +21279,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_avg(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20306,6 +21307,10 @@ CREATE FUNCTION array_group_product(id text, v darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v int8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v int8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20328,6 +21333,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20352,6 +21361,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20374,6 +21387,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20398,6 +21415,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20420,6 +21441,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20444,6 +21469,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_int8) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20466,6 +21495,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_int8) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_int8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_int8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, int8[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20490,6 +21523,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_int8) RETURNS darray_floa
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_int8) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v int8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, int8[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v int8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20512,6 +21549,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_count(id text, v darray_float4) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v float4[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v float4[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20536,6 +21577,10 @@ CREATE FUNCTION array_group_first(id text, v darray_float4) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20558,6 +21603,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_last(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20582,6 +21631,10 @@ CREATE FUNCTION array_group_min(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20604,6 +21657,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_max(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20628,6 +21685,10 @@ CREATE FUNCTION array_group_sum(id text, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20650,6 +21711,10 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_avg(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20674,6 +21739,10 @@ CREATE FUNCTION array_group_product(id text, v darray_float4) RETURNS darray_flo
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v float4[]) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v float4[], dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20696,6 +21765,10 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20720,6 +21793,10 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_float4) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20742,6 +21819,10 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20766,6 +21847,10 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_float4) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20788,6 +21873,10 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20812,6 +21901,10 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_float4) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20834,6 +21927,10 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float4) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_float4) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_float4) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, float4[]) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20858,6 +21955,10 @@ CREATE FUNCTION array_group_variance(id text, v darray_float4) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_float4) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v float4[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, float4[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v float4[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20880,6 +21981,22 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_count(id text, v darray_float8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v float8[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v numeric[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id text, v text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(text, text) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v float8[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20914,6 +22031,22 @@ CREATE FUNCTION array_group_first(id text, v darray_float8) RETURNS darray_float
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(text, text) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -20946,6 +22079,22 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_last(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(text, text) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20980,6 +22129,22 @@ CREATE FUNCTION array_group_min(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(text, text) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21012,6 +22177,22 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_max(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(text, text) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21046,6 +22227,22 @@ CREATE FUNCTION array_group_sum(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_sum(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_group_sum(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_sum(text, text) IS
+	'for each group, 1 to the greatest number in id: sum, 22003 if it does not fit; that of floats is exact, rounded once';
 CREATE FUNCTION array_sum(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21078,6 +22275,22 @@ COMMENT ON FUNCTION array_group_avg(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_avg(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_avg(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
+CREATE FUNCTION array_group_avg(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_avg(text, text) IS
 	'for each group, 1 to the greatest number in id: average, the exact sum divided by the count';
 CREATE FUNCTION array_avg(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_avg_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21112,6 +22325,22 @@ CREATE FUNCTION array_group_product(id text, v darray_float8) RETURNS darray_flo
 	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_product(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
+CREATE FUNCTION array_group_product(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_product' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_product(text, text) IS
+	'for each group, 1 to the greatest number in id: product, 22003 if it does not fit';
 CREATE FUNCTION array_product(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_product_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21144,6 +22373,22 @@ COMMENT ON FUNCTION array_group_skewness(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_skewness(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
+CREATE FUNCTION array_group_skewness(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness(text, text) IS
 	'for each group, 1 to the greatest number in id: skewness, adjusted for a sample; NULL for fewer than three, or for equal ones';
 CREATE FUNCTION array_skewness(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21178,6 +22423,22 @@ CREATE FUNCTION array_group_skewness_pop(id text, v darray_float8) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_skewness_pop(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
+CREATE FUNCTION array_group_skewness_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_skewness_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_skewness_pop(text, text) IS
+	'for each group, 1 to the greatest number in id: skewness of a population, NULL for equal elements';
 CREATE FUNCTION array_skewness_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_skewness_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21210,6 +22471,22 @@ COMMENT ON FUNCTION array_group_kurtosis(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_kurtosis(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
+CREATE FUNCTION array_group_kurtosis(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis(text, text) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis, adjusted for a sample; NULL for fewer than four, or for equal ones';
 CREATE FUNCTION array_kurtosis(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21244,6 +22521,22 @@ CREATE FUNCTION array_group_kurtosis_pop(id text, v darray_float8) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_kurtosis_pop(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
+CREATE FUNCTION array_group_kurtosis_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_kurtosis_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_kurtosis_pop(text, text) IS
+	'for each group, 1 to the greatest number in id: excess kurtosis of a population, NULL for equal elements';
 CREATE FUNCTION array_kurtosis_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_kurtosis_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21276,6 +22569,22 @@ COMMENT ON FUNCTION array_group_stddev_pop(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_stddev_pop(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev_pop(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: population standard deviation';
+CREATE FUNCTION array_group_stddev_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev_pop(text, text) IS
 	'for each group, 1 to the greatest number in id: population standard deviation';
 CREATE FUNCTION array_stddev_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21310,6 +22619,22 @@ CREATE FUNCTION array_group_variance_pop(id text, v darray_float8) RETURNS darra
 	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance_pop(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: population variance';
+CREATE FUNCTION array_group_variance_pop(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance_pop(text, text) IS
+	'for each group, 1 to the greatest number in id: population variance';
 CREATE FUNCTION array_variance_pop(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_pop_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21342,6 +22667,22 @@ COMMENT ON FUNCTION array_group_stddev(anyarray, darray_float8) IS
 CREATE FUNCTION array_group_stddev(id text, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_stddev(text, darray_float8) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
+CREATE FUNCTION array_group_stddev(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_stddev(text, text) IS
 	'for each group, 1 to the greatest number in id: sample standard deviation, NULL for fewer than two';
 CREATE FUNCTION array_stddev(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_stddev_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21376,6 +22717,22 @@ CREATE FUNCTION array_group_variance(id text, v darray_float8) RETURNS darray_fl
 	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_variance(text, darray_float8) IS
 	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v float8[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, float8[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v numeric[]) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, numeric[]) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id darray_int4, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
+CREATE FUNCTION array_group_variance(id text, v text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_group_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_variance(text, text) IS
+	'for each group, 1 to the greatest number in id: sample variance, NULL for fewer than two';
 CREATE FUNCTION array_variance(v float8[], dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_variance_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21409,6 +22766,10 @@ CREATE FUNCTION array_group_count(id text, v darray_date) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v date[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v date[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21431,6 +22792,10 @@ COMMENT ON FUNCTION array_group_first(anyarray, darray_date) IS
 CREATE FUNCTION array_group_first(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21455,6 +22820,10 @@ CREATE FUNCTION array_group_last(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21477,6 +22846,10 @@ COMMENT ON FUNCTION array_group_min(anyarray, darray_date) IS
 CREATE FUNCTION array_group_min(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_date) IS
+	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, date[]) IS
 	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21501,6 +22874,10 @@ CREATE FUNCTION array_group_max(id text, v darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_date) IS
 	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v date[]) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, date[]) IS
+	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v date[], dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21523,6 +22900,10 @@ COMMENT ON FUNCTION array_group_count(anyarray, darray_timestamp) IS
 CREATE FUNCTION array_group_count(id text, v darray_timestamp) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v timestamp[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v timestamp[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21547,6 +22928,10 @@ CREATE FUNCTION array_group_first(id text, v darray_timestamp) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21569,6 +22954,10 @@ COMMENT ON FUNCTION array_group_last(anyarray, darray_timestamp) IS
 CREATE FUNCTION array_group_last(id text, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21593,6 +22982,10 @@ CREATE FUNCTION array_group_min(id text, v darray_timestamp) RETURNS darray_time
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_timestamp) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, timestamp[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21615,6 +23008,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamp) IS
 CREATE FUNCTION array_group_max(id text, v darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_timestamp) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v timestamp[]) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, timestamp[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v timestamp[], dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21639,6 +23036,10 @@ CREATE FUNCTION array_group_count(id text, v darray_timestamptz) RETURNS darray_
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_count(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
+CREATE FUNCTION array_group_count(id darray_int4, v timestamptz[]) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_count(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: number of elements that are not NULL';
 CREATE FUNCTION array_count(v timestamptz[], dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_count_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21661,6 +23062,10 @@ COMMENT ON FUNCTION array_group_first(anyarray, darray_timestamptz) IS
 CREATE FUNCTION array_group_first(id text, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_first(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: first element, NULL or not';
+CREATE FUNCTION array_group_first(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_first' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_first(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: first element, NULL or not';
 CREATE FUNCTION array_first(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_first_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -21685,6 +23090,10 @@ CREATE FUNCTION array_group_last(id text, v darray_timestamptz) RETURNS darray_t
 	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_last(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: last element, NULL or not';
+CREATE FUNCTION array_group_last(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_last' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_last(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: last element, NULL or not';
 CREATE FUNCTION array_last(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_last_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21708,6 +23117,10 @@ CREATE FUNCTION array_group_min(id text, v darray_timestamptz) RETURNS darray_ti
 	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_min(text, darray_timestamptz) IS
 	'for each group, 1 to the greatest number in id: least element';
+CREATE FUNCTION array_group_min(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_min(darray_int4, timestamptz[]) IS
+	'for each group, 1 to the greatest number in id: least element';
 CREATE FUNCTION array_min(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_min_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -21730,6 +23143,10 @@ COMMENT ON FUNCTION array_group_max(anyarray, darray_timestamptz) IS
 CREATE FUNCTION array_group_max(id text, v darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_max(text, darray_timestamptz) IS
+	'for each group, 1 to the greatest number in id: greatest element';
+CREATE FUNCTION array_group_max(id darray_int4, v timestamptz[]) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_group_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_max(darray_int4, timestamptz[]) IS
 	'for each group, 1 to the greatest number in id: greatest element';
 CREATE FUNCTION array_max(v timestamptz[], dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_max_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -22056,6 +23473,16 @@ CREATE FUNCTION array_quantile(v darray_int2, q float8) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_int2, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v int2[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(int2[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v int2[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(int2[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_int4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22065,6 +23492,16 @@ CREATE FUNCTION array_quantile(v darray_int4, q float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_int4, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v int4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(int4[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v int4[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(int4[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_int8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22076,6 +23513,16 @@ CREATE FUNCTION array_quantile(v darray_int8, q float8) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_int8, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v int8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(int8[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v int8[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(int8[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_float4) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22085,6 +23532,16 @@ CREATE FUNCTION array_quantile(v darray_float4, q float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_float4, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v float4[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(float4[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v float4[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(float4[], float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 CREATE FUNCTION array_median(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22096,51 +23553,136 @@ CREATE FUNCTION array_quantile(v darray_float8, q float8) RETURNS float8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile(darray_float8, float8) IS
 	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_median(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(float8[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_median(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(numeric[]) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_median(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_median' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_median(text) IS
+	'median of the elements that are not NULL, as percentile_cont(0.5) gives it; NULL if there is none';
+CREATE FUNCTION array_quantile(v float8[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(float8[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_quantile(v numeric[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(numeric[], float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
+CREATE FUNCTION array_quantile(v text, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile(text, float8) IS
+	'what the fraction q, 0 to 1, of the elements is below, as percentile_cont(q) gives it, between two elements if need be; 22003 for another q';
 
 CREATE FUNCTION array_quantile_disc(v darray_bool, q float8) RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_bool, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v bool[], q float8) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(bool[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int2, q float8) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_int2, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v int2[], q float8) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(int2[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int4, q float8) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_int4, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v int4[], q float8) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(int4[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_int8, q float8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_int8, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v int8[], q float8) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(int8[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_float4, q float8) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_float4, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v float4[], q float8) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(float4[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_float8, q float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_float8, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v float8[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(float8[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v numeric[], q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(numeric[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v text, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(text, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_date, q float8) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_date, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v date[], q float8) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(date[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v timestamp[], q float8) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(timestamp[], float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, float8) IS
+	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
+CREATE FUNCTION array_quantile_disc(v timestamptz[], q float8) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_quantile_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_quantile_disc(timestamptz[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 
 
@@ -22295,6 +23837,16 @@ CREATE FUNCTION array_mode(v darray_bool) RETURNS bool
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_bool) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v bool[], k integer) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(bool[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v bool[]) RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(bool[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int2, k integer) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22304,6 +23856,16 @@ CREATE FUNCTION array_mode(v darray_int2) RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_int2) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v int2[], k integer) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(int2[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v int2[]) RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(int2[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int4, k integer) RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22315,6 +23877,16 @@ CREATE FUNCTION array_mode(v darray_int4) RETURNS int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_int4) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v int4[], k integer) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(int4[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v int4[]) RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(int4[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_int8, k integer) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22324,6 +23896,16 @@ CREATE FUNCTION array_mode(v darray_int8) RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_int8) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v int8[], k integer) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(int8[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v int8[]) RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(int8[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_float4, k integer) RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22335,6 +23917,16 @@ CREATE FUNCTION array_mode(v darray_float4) RETURNS float4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_float4) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v float4[], k integer) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(float4[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v float4[]) RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(float4[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_float8, k integer) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22344,6 +23936,36 @@ CREATE FUNCTION array_mode(v darray_float8) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_float8) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v float8[], k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(float8[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_nth(v numeric[], k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(numeric[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_nth(v text, k integer) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(text, integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v float8[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(float8[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_mode(v numeric[]) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(numeric[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_mode(v text) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(text) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_date, k integer) RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
@@ -22355,6 +23977,16 @@ CREATE FUNCTION array_mode(v darray_date) RETURNS date
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_date) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v date[], k integer) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(date[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v date[]) RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(date[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_timestamp, k integer) RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22365,6 +23997,16 @@ CREATE FUNCTION array_mode(v darray_timestamp) RETURNS timestamp
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_timestamp) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v timestamp[], k integer) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(timestamp[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v timestamp[]) RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(timestamp[]) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 CREATE FUNCTION array_nth(v darray_timestamptz, k integer) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
@@ -22374,6 +24016,16 @@ CREATE FUNCTION array_mode(v darray_timestamptz) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_mode(darray_timestamptz) IS
+	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
+CREATE FUNCTION array_nth(v timestamptz[], k integer) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_nth' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_nth(timestamptz[], integer) IS
+	'k-th least of the elements that are not NULL, k-th greatest if k is negative; NULL if there are fewer, or k is 0';
+CREATE FUNCTION array_mode(v timestamptz[]) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_mode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_mode(timestamptz[]) IS
 	'most frequent of the elements that are not NULL, the least of several; NULL if there is none';
 
 CREATE FUNCTION array_group_median(id darray_int4, v darray_int2) RETURNS darray_float8
@@ -25621,11 +27273,11 @@ WITH member AS (
 	('array_where', 'filter'),
 	('darray_number_in', 'mixed'),
 	('darray_number_out', 'mixed'),
+	('array_search', 'mixed'),
 	('array_sort', 'sort'),
 	('array_is_sorted', 'sort'),
 	('array_argsort', 'sort'),
 	('array_sort_by', 'sort'),
-	('array_search', 'search'),
 	('array_join', 'search'),
 	('array_join_asof', 'search'),
 	('array_distinct', 'set'),

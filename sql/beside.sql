@@ -103,6 +103,55 @@ SELECT equal_lines('arrays and literals', $$
 	array_group_sum('{1,NULL,1}', '{1,2,4}'::darray_float4) == '{5}'::darray_float4
 	array_group_sum('{1,2,1}', '{1,2,4}') == '{5,2}'::darray_float8
 	array_group_sum('{1,x}', '{1,2}'::darray_int4) == !22P02
+	array_group_sum('{1,2,1}'::darray_int4, ARRAY[1,2,4]) == '{5,2}'::darray_int8
+	array_group_sum('{1,2,1}'::darray_int4, ARRAY[0.5,2,4]) == '{4.5,2}'::darray_float8
+	array_group_sum('{1,2,1}'::darray_int2, ARRAY[1,2,4]::float4[]) == '{5,2}'::darray_float4
+	array_group_sum('{1,2,1}'::darray_int4, '{0.5,2,4}') == '{4.5,2}'::darray_float8
+	array_group_sum('{1,2,1}'::darray_int4, ARRAY[1,2]) == !2202E
+	array_group_max('{1,2,1}'::darray_int4, ARRAY[date '2000-01-01',NULL,'2000-01-03'])
+		== '{2000-01-03,NULL}'::darray_date
+	array_group_max('{1,1}'::darray_int4, ARRAY['a','b']) == !42883
+	array_group_any('{1,2,1}'::darray_int4, ARRAY[false,NULL,true]) == '{t,NULL}'::darray_bool
+	array_group_last('{1,2,1}'::darray_int4, ARRAY[1,2,4]::int8[]) == '{4,2}'::darray_int8
+	array_group_covar(ARRAY[1,1,1], '{1,2,3}'::darray_int4, '{2,4,6}'::darray_int4)
+		== '{2}'::darray_float8
+	array_group_covar('{1,1,1}', '{1,2,3}'::darray_int4, '{2,4,6}'::darray_int4)
+		== '{2}'::darray_float8
+	array_dot('{1,2,3}'::darray_int4, ARRAY[4,5,6]) == 32::numeric
+	array_dot(ARRAY[4,5,6]::int2[], '{1,2,3}'::darray_int4) == 32::numeric
+	array_dot('{1,2,3}'::darray_int4, ARRAY[4,5,6]::int8[]) == !42804
+	array_dot('{1,2,3}'::darray_int4, '{4,5,6}') == 32::numeric
+	array_dot('{4,5,6}', '{1,2,3}'::darray_int4) == 32::numeric
+	array_dot('{1,2,3}'::darray_float8, ARRAY[4,5,6]) == 32::float8
+	array_dot(ARRAY[0.5,5,6], '{1,2,3}'::darray_float8) == 28.5::float8
+	array_dot(ARRAY['a'], '{1}'::darray_float8) == !42804
+	array_dot('{1,2}', '{3,4}') == 11::float8
+	array_dot(NULL::int4[], '{1}'::darray_float8) == NULL::float8
+	array_distance('{0,3}'::darray_float4, ARRAY[4,0]::float4[]) == 5::float8
+	array_distance(ARRAY[4,0], '{0,3}'::darray_float8) == 5::float8
+	array_cosine('{1,0}'::darray_float8, ARRAY[2,0]) == 1::float8
+	array_corr('{1,2,4}'::darray_float8, ARRAY[2,4,8]) == 1::float8
+	array_covar_pop(ARRAY[2,4], '{1,3}'::darray_float8) == 1::float8
+	(array_regr(ARRAY[1,3,5], '{0,1,2}'::darray_float8)).slope == 2::float8
+	(array_regr('{0,1,2}'::darray_float8, ARRAY[1,3,5])).slope == 0.5::float8
+	array_union(ARRAY[3,1], '{2,NULL}'::darray_int8) == '{1,2,3,NULL}'::darray_int8
+	array_intersect(ARRAY[3,1,2], '{2,3}'::darray_int4) == '{2,3}'::darray_int4
+	array_except(ARRAY[3,1,2], '{2,3}'::darray_int4) == '{1}'::darray_int4
+	array_except('{3,1,2}', '{2,3}'::darray_int4) == '{1}'::darray_int4
+	array_except(ARRAY[1.5], '{2,3}'::darray_int4) == !42804
+	array_except(ARRAY[timestamp '2000-01-01'], '{2000-01-02}'::darray_timestamp)
+		== '{2000-01-01}'::darray_timestamp
+	array_union('{3,1}', '{2}') == '{1,2,3}'::darray_float8
+	array_median(ARRAY[1,2,5]) == 2::float8
+	array_median(ARRAY[1.5,2.5]) == 2::float8
+	array_median('{1,4}') == 2.5::float8
+	array_quantile(ARRAY[1,2,5]::float4[], 0.25) == 1.5::float8
+	array_quantile_disc(ARRAY[date '2000-01-01','2000-01-03'], 1) == '2000-01-03'::date
+	array_mode(ARRAY[2,1,2]) == 2::int4
+	array_nth(ARRAY[2,1,7]::int8[], -1) == 7::int8
+	array_sort_by('{1,2,3}'::darray_int4, ARRAY[2.5,0.5,1]::float8[]) == '{2,3,1}'::darray_int4
+	array_sort_by('{1,2}'::darray_int4, ARRAY[1,2,3]) == !2202E
+	array_interpolate(ARRAY[0,1,4], '{0,NULL,8}'::darray_float8) == '{0,2,8}'::darray_float8
 	array_group_sum(ARRAY[0], '{1}'::darray_int4) == !2202E
 	array_group_max(ARRAY[1], '{2000-01-01}'::darray_timestamptz)
 		== '{2000-01-01}'::darray_timestamptz

@@ -159,3 +159,25 @@ $$);
 SELECT array_search('{2,1}'::darray_int4, 1);
 SELECT array_search('{1,2}'::darray_int4, 1, descending => true);
 SELECT array_width_bucket('{1}'::darray_int4, '{NULL}');
+
+-- an integer array beside a numeric: between the integers that it lies between, exactly
+CREATE TABLE exact AS SELECT array_sort(d)::text AS v, x
+	FROM unnest('{"{-32768,-3,-3,0,4,32767,NULL}","{9007199254740992,9007199254740993,'
+		'9223372036854775807}","{-9223372036854775808,-9007199254740993,-1}","{}",'
+		'"{NULL}"}'::text[]) t (t), LATERAL (SELECT t::darray_int8 AS d) d,
+	unnest('{-3,-2.5,-3.000000000000000001,0,0.1,4.5,-1e30,1e30,NaN,Infinity,-Infinity,'
+		'9007199254740992.5,9007199254740993,9223372036854775806.9,9223372036854775807.1,'
+		'-9223372036854775808,-9223372036854775808.5,-9007199254740992.5,32767.5}'::numeric[]) x;
+CREATE TABLE found AS SELECT v, x, after, down, array_search(array_sort(v::darray_int8, down), x,
+	after, down) AS got,
+	1 + (SELECT count(*) FROM unnest(v::int8[]) y WHERE CASE WHEN down THEN y IS NULL OR y > x OR
+		(after AND y = x) ELSE y < x OR (after AND y = x) END) AS want
+	FROM exact, (VALUES (true), (false)) a (after), (VALUES (true), (false)) b (down);
+SELECT count(*), count(*) FILTER (WHERE got <> want) AS differ FROM found;
+SELECT * FROM found WHERE got <> want ORDER BY v, x, after, down LIMIT 10;
+SELECT array_search('{1,5}'::darray_int2, 2.5), array_search('{1,5}'::darray_int4, 5.0, true),
+	array_search('{1,2.5}', 2.5), array_search('{1,5}'::darray_int2, 40000.5),
+	array_search('{1,5}'::darray_int2, NULL::numeric);
+SELECT array_search('{5,1}'::darray_int4, 2.5);
+SELECT array_search('{1,5}'::darray_int4, ARRAY[2.5]);
+DROP TABLE exact, found;

@@ -155,6 +155,21 @@ da_array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
 		: da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
+void
+da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
+{
+	if (da_takes_darray(fcinfo, 0))
+	{
+		*a = DA_GETARG(0);
+		*b = da_array_beside(fcinfo, 1, (*a)->shape.element);
+	}
+	else
+	{
+		*b = DA_GETARG(1);
+		*a = da_array_beside(fcinfo, 0, (*b)->shape.element);
+	}
+}
+
 static bool
 is_core_array(Oid type)
 {
@@ -216,6 +231,18 @@ da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContex
 	/* raises where there is no such cast */
 	(void) da_cast(fcinfo, da_element_oid(array->shape.element), element, context);
 	return da_run_convert(array, element);
+}
+
+DaArray *
+da_own_array(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+	DaElement	element;
+
+	if (da_find_element(get_base_element_type(type), &element))
+		return da_array_from_pg(PG_GETARG_ARRAYTYPE_P(arg));
+	da_check_type(type);
+	return DA_GETARG(arg);
 }
 
 DaOperand

@@ -9,8 +9,9 @@
 #	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
 #							Of a field "classes" (as INT,float8) no other types take the row
 # "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
-# of its first darray, and for a text: what a literal without a type is taken for where it could be
-# either. If that is the only darray, a text is one of the preferred type.
+# of its first darray, "beside all" in place of each, and for a text: what a literal without a type
+# is taken for where it could be either. Where that darray alone says the type of the function, a
+# text is one of the preferred type.
 # Inside a block
 #	@elem@ @type@			element type, array type
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
@@ -92,46 +93,90 @@ function takes(names, r)
 	return index("," names ",", "," class[r] ",") || index("," names ",", "," elem[r] ",")
 }
 
-# what a function's declaration and its comment are with another type for its first darray
-function redeclared(declaration, comment, darray, type)
+# the k-th darray among a function's arguments becomes another type; the text begins with its name
+function replaced_darray(text, k, type,	at, done)
 {
-	sub(darray, type, declaration)
+	at = index(text, "(")
+	done = substr(text, 1, at)
+	text = substr(text, at + 1)
+	for (; match(text, DARRAY) && k > 1; k--)
+	{
+		done = done substr(text, 1, RSTART + RLENGTH - 1)
+		text = substr(text, RSTART + RLENGTH)
+	}
+	return done substr(text, 1, RSTART - 1) type substr(text, RSTART + RLENGTH)
+}
+
+# what a function's declaration and its comment are with another type for its k-th darray, "darray"
+function redeclared(declaration, comment, k, darray, type)
+{
+	declaration = replaced_darray(declaration, k, type)
+	comment = replaced_darray(comment, k, type)
 	sub(/\n\tSUPPORT darray_fuse_support/, "", declaration)
-	sub(darray, type, comment)
-	# the text of two types that have no other darray is one function
-	if (declared[substr(comment, 1, index(comment, ")"))]++)
-		return ""
+	# it is cast to the other darray's elements
+	if (darray == "@type@" && (type == "anyarray" || type == "text"))
+		sub(/ IMMUTABLE/, " @involatile@", declaration)
 	return "CREATE FUNCTION " declaration "COMMENT ON FUNCTION " comment
 }
 
-# the functions of a text for arrays and texts in place of darrays
-function overloads(text,	parts, n, i, at, args, darray, alone, declaration, comment, more)
+# the functions of a text for arrays and texts in place of darrays: of each one's first, or of all
+function overloads(text, r,	parts, n, i, at, args, darrays, count, k, own, same, of, declaration,
+	comment, more)
 {
 	n = split(text, parts, /CREATE FUNCTION /)
 	for (i = 2; i <= n; i++)
 	{
 		at = index(parts[i], "COMMENT ON FUNCTION ")
 		args = substr(parts[i], 1, index(parts[i], ")"))
-		if (!at || !match(args, /darray_[a-z0-9]+/))
-			fail("beside: no darray, or no comment: " parts[i])
-		darray = substr(args, RSTART, RLENGTH)
-		alone = substr(args, RSTART + RLENGTH) !~ /darray_/
 		declaration = substr(parts[i], 1, at - 1)
 		comment = substr(parts[i], at + length("COMMENT ON FUNCTION "))
-		# no darray casts to anyarray by itself; beside another darray nothing else is known
-		more = more redeclared(declaration, comment, darray,
-							   alone ? substr(darray, 8) "[]" : "anyarray")
-		# ARRAY[0.5] is one of numeric
-		if (alone && darray == "darray_float8")
-			more = more redeclared(declaration, comment, darray, "numeric[]")
-		if (!alone || darray == "darray_float8" || want == "ONCE")
-			more = more redeclared(declaration, comment, darray, "text")
+		args = substr(args, index(args, "("))
+		for (count = 0; match(args, DARRAY); args = substr(args, RSTART + RLENGTH))
+			darrays[++count] = substr(args, RSTART, RLENGTH)
+		if (!at || count == 0)
+			fail("beside: no darray, or no comment: " parts[i])
+		for (k = 1; k <= (beside == "all" ? count : 1); k++)
+		{
+			own = 1				# does nothing else say the type?
+			same = 1			# is it that of all the others?
+			for (at = 1; at <= count; at++)
+			{
+				own = own && (at == k || (darrays[k] == "@type@" && darrays[at] != "@type@"))
+				same = same && darrays[at] == darrays[k]
+			}
+			of = darrays[k] == "@type@" ? elem[r] : substr(darrays[k], 8)
+			# no darray casts to anyarray by itself; beside another darray nothing else is known
+			more = more redeclared(declaration, comment, k, darrays[k], own ? of "[]" : "anyarray")
+			# ARRAY[0.5] is one of numeric
+			if (own && of == "float8")
+				more = more redeclared(declaration, comment, k, darrays[k], "numeric[]")
+			# a literal beside one darray of its type is taken for that without being told
+			if (own ? of == "float8" || want == "ONCE" : !same)
+				more = more redeclared(declaration, comment, k, darrays[k], "text")
+			# nor are two literals anything else than texts
+			if ((own || same) && of == "float8" && k > 1)
+				more = more redeclared(replaced_darray(declaration, k, "text"),
+									   replaced_darray(comment, k, "text"), 1, darrays[1], "text")
+		}
 	}
 	return more
 }
 
+# the text without functions that were declared before: the text of two types is one function
+function once(text,	parts, n, i, signature, kept)
+{
+	n = split(text, parts, /CREATE FUNCTION /)
+	for (i = 2; i <= n; i++)
+	{
+		signature = substr(parts[i], index(parts[i], "COMMENT ON FUNCTION "))
+		if (!declared[substr(signature, 1, index(signature, ")"))]++)
+			kept = kept "CREATE FUNCTION " parts[i]
+	}
+	return kept
+}
+
 # r2: the second type of a pair, or 0; row: of the block's list
-function expand(text, r, r2, row,	f)
+function expand(text, r, r2, row,	f, more)
 {
 	for (f = 1; f <= fields[list]; f++)
 	{
@@ -140,6 +185,14 @@ function expand(text, r, r2, row,	f)
 			return
 		text = replaced(text, "@" field[list, f] "@", value[list, row, f])
 	}
+	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
+	text = of_type(text, r, r2)
+	tell_topics(text)
+	printf "%s%s", text, more
+}
+
+function of_type(text, r, r2,	zoned)
+{
 	gsub(/@elem@/, elem[r], text)
 	gsub(/@type@/, "darray_" elem[r], text)
 	gsub(/@sum@/, sum[r], text)
@@ -162,11 +215,11 @@ function expand(text, r, r2, row,	f)
 	}
 	if (match(text, /@[a-z0-9]+@/))
 		fail("unknown placeholder " substr(text, RSTART, RLENGTH))
-	tell_topics(text)
-	printf "%s%s", text, beside ? overloads(text) : ""
+	return text
 }
 
 BEGIN {
+	DARRAY = "@type@|darray_[a-z0-9]+"
 	print "/* darray: generated from src/surface by `make`; change it there */"
 	print ""
 	print "-- complain if the script is sourced in psql, rather than by CREATE EXTENSION"
@@ -242,7 +295,8 @@ file == 1 {
 		fail("a block inside a block")
 	want = substr($0, 9)
 	pairs = sub(/^pairs /, "", want)
-	beside = sub(/ beside$/, "", want)
+	beside = match(want, / beside( all)?$/) ? (want ~ /all$/ ? "all" : "first") : ""
+	sub(/ beside( all)?$/, "", want)
 	list = ""
 	if (match(want, / each [a-z]+$/))
 	{

@@ -329,6 +329,34 @@ DA_FUNCTION(darray_positions_numeric)
 	DA_RETURN(da_run_nonzero(same_as_numeric(fcinfo, array)));
 }
 
+/* array_search(sorted, x, after, descending): between two integers that x lies between */
+DA_FUNCTION(darray_search_numeric)
+{
+	DaArray    *sorted = number_arg(fcinfo, 0);
+	DaElement	element = sorted->shape.element;
+	Bound		bound = number_bound(sorted, PG_GETARG_NUMERIC(1));
+	bool		after = PG_GETARG_BOOL(2);
+	bool		descending = PG_GETARG_BOOL(3);
+
+	switch (bound.place)
+	{
+		case AT:
+			break;
+		case BEHIND:
+			after = !descending;
+			break;
+		case BELOW_ALL:
+			bound.at = element_operand(element, least_element(element));
+			after = descending;
+			break;
+		case ABOVE_ALL:
+			bound.at = element_operand(element, -(least_element(element) + 1));
+			after = !descending;
+			break;
+	}
+	PG_RETURN_INT32((int32) da_run_search_value(sorted, &bound.at.scalar, after, descending));
+}
+
 /* numbers of two types that give a new array meet in float8: there is no darray of numeric */
 static DaArray *
 as_float8(DaArray *array)

@@ -14,13 +14,14 @@ DA_FUNCTION(darray_count_distinct)
 	PG_RETURN_INT64(da_run_count_distinct(DA_GETARG(0)));
 }
 
-/* v and w, which is cast to v's type where it is an array */
 #define SET_FUNCTION(fn) \
 	DA_FUNCTION(darray_##fn) \
 	{ \
-		DaArray    *v = DA_GETARG(0); \
+		DaArray    *v; \
+		DaArray    *w; \
 \
-		DA_RETURN(da_run_##fn(v, da_array_beside(fcinfo, 1, v->shape.element))); \
+		da_pair_args(fcinfo, &v, &w); \
+		DA_RETURN(da_run_##fn(v, w)); \
 	}
 
 SET_FUNCTION(union)

@@ -44,9 +44,6 @@ DA_FUNCTION(darray_argsort_keys)
 DA_FUNCTION(darray_sort_by)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaArray    *keys;
 
-	da_check_type(da_arg_type(fcinfo, 1));
-	keys = DA_GETARG(1);
-	DA_RETURN(da_run_sort_by(array, keys, da_order_args(fcinfo, 2)));
+	DA_RETURN(da_run_sort_by(array, da_own_array(fcinfo, 1), da_order_args(fcinfo, 2)));
 }

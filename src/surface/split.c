@@ -106,15 +106,29 @@ DA_FUNCTION(darray_chunks)
 	return next_piece(fcinfo);
 }
 
+/* what casts remember is kept where the function keeps its place among the rows: so elsewhere */
+static DaArray *
+grouped_elements(FunctionCallInfo call, int64 *ngroups, DaArray **counts)
+{
+	LOCAL_FCINFO(fcinfo, 2);
+	FmgrInfo	function = *call->flinfo;
+	DaArray    *ids;
+
+	memcpy(fcinfo, call, SizeForFunctionCallInfo(2));
+	function.fn_extra = NULL;
+	function.fn_mcxt = CurrentMemoryContext;
+	fcinfo->flinfo = &function;
+	ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
+	return da_run_group_elements(ids, DA_GETARG(1), ngroups, counts);
+}
+
 DA_FUNCTION(darray_group_array)
 {
 	if (SRF_IS_FIRSTCALL())
 	{
-		DaArray    *ids = DA_GETARG(0);
-		DaArray    *values = DA_GETARG(1);
 		int64		ngroups;
 		DaArray    *counts;
-		DaArray    *grouped = da_run_group_elements(ids, values, &ngroups, &counts);
+		DaArray    *grouped = grouped_elements(fcinfo, &ngroups, &counts);
 		FuncCallContext *context = begin_pieces(fcinfo, grouped, ngroups);
 		Pieces	   *pieces = context->user_fctx;
 		MemoryContext old = MemoryContextSwitchTo(context->multi_call_memory_ctx);

@@ -49,11 +49,12 @@ root(FunctionCallInfo fcinfo, const DaProducts *squares)
 
 DA_FUNCTION(darray_dot)
 {
-	DaArray    *a = DA_GETARG(0);
-	DaArray    *b = DA_GETARG(1);
+	DaArray    *a;
+	DaArray    *b;
 	DaProducts	products;
 	DaReduced	reduced;
 
+	da_pair_args(fcinfo, &a, &b);
 	if (da_element_info[a->shape.element].class_ == DA_CLASS_INT)
 	{
 		da_run_integer_products(a, b, &reduced);
@@ -78,9 +79,12 @@ DA_FUNCTION(darray_norm)
 
 DA_FUNCTION(darray_distance)
 {
+	DaArray    *a;
+	DaArray    *b;
 	DaProducts	squares;
 
-	da_run_square_distance(DA_GETARG(0), DA_GETARG(1), &squares);
+	da_pair_args(fcinfo, &a, &b);
+	da_run_square_distance(a, b, &squares);
 	return root(fcinfo, &squares);
 }
 
@@ -109,13 +113,14 @@ normalised(const DaExactNumber *xy, const DaExactNumber *xx, const DaExactNumber
 
 DA_FUNCTION(darray_cosine)
 {
-	DaArray    *x = DA_GETARG(0);
-	DaArray    *y = DA_GETARG(1);
+	DaArray    *x;
+	DaArray    *y;
 	DaProducts	products[3];
 	DaExactNumber xx;
 	DaExactNumber yy;
 	DaExactNumber xy;
 
+	da_pair_args(fcinfo, &x, &y);
 	da_run_pair_up(&x, &y);
 	da_run_products(x, x, &products[0]);
 	da_run_products(y, y, &products[1]);
@@ -208,13 +213,14 @@ divided(const Codeviation *codeviation, uint64 divisor)
 static Datum
 covariance(FunctionCallInfo fcinfo, bool sample)
 {
-	DaArray    *first = DA_GETARG(0);
-	DaArray    *second = DA_GETARG(1);
+	DaArray    *first;
+	DaArray    *second;
 	Variable	x;
 	Variable	y;
 	Codeviation result;
 	int64		count;
 
+	da_pair_args(fcinfo, &first, &second);
 	da_run_pair_up(&first, &second);
 	variable_open(&x, first);
 	variable_open(&y, second);
@@ -245,10 +251,14 @@ typedef struct Regression
 	Codeviation sxy;
 } Regression;
 
-/* false: there is no pair */
+/* of two arguments, y and x; false: there is no pair */
 static bool
-regression_open(Regression *regression, DaArray *y, DaArray *x)
+regression_open(Regression *regression, FunctionCallInfo fcinfo)
 {
+	DaArray    *y;
+	DaArray    *x;
+
+	da_pair_args(fcinfo, &y, &x);
 	da_run_pair_up(&x, &y);
 	variable_open(&regression->x, x);
 	variable_open(&regression->y, y);
@@ -264,7 +274,7 @@ DA_FUNCTION(darray_corr)
 {
 	Regression	regression;
 
-	if (!regression_open(&regression, DA_GETARG(0), DA_GETARG(1)) ||
+	if (!regression_open(&regression, fcinfo) ||
 		is_zero(&regression.sxx) || is_zero(&regression.syy))
 		PG_RETURN_NULL();
 	if (!regression.sxy.finite)
@@ -359,7 +369,7 @@ DA_FUNCTION(darray_regr)
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");
 	memset(nulls, true, sizeof(nulls));
-	if (regression_open(&regression, DA_GETARG(0), DA_GETARG(1)))
+	if (regression_open(&regression, fcinfo))
 	{
 		set_float(values, nulls, AVGX, average(&regression.x));
 		set_float(values, nulls, AVGY, average(&regression.y));
@@ -376,7 +386,7 @@ DA_FUNCTION(darray_regr)
 #define GROUP_PAIR_FUNCTION(name, what) \
 	DA_FUNCTION(darray_group_##name) \
 	{ \
-		DaArray    *ids = DA_GETARG(0); \
+		DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4); \
 \
 		DA_RETURN(da_run_group_pair_aggregate(what, ids, DA_GETARG(1), DA_GETARG(2), \
 											  da_run_group_max(ids, false))); \

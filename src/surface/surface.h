@@ -112,6 +112,9 @@ extern void da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperan
 /* an argument that is a darray, an array, or the text of one: of those elements */
 extern DaArray *da_array_beside(FunctionCallInfo fcinfo, int arg, DaElement element);
 
+/* the first two arguments; where one is no darray it becomes one of the other's elements */
+extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
+
 /* the order that two optional boolean arguments ask for */
 extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
 
@@ -210,6 +213,9 @@ extern DaOperand da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement elem
  * parameters without a type, which may be an array or one value.
  */
 extern DaOperand da_declared_operand(FunctionCallInfo fcinfo, int arg, DaElement element);
+
+/* an argument declared anyelement that is an array, a darray or PostgreSQL's of its elements */
+extern DaArray *da_own_array(FunctionCallInfo fcinfo, int arg);
 
 /* 1-based positions (INT4 or INT8), or a mask (BOOL) if that is what the argument is */
 extern DaArray *da_any_places(FunctionCallInfo fcinfo, int arg);

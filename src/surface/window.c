@@ -67,11 +67,9 @@ DA_FUNCTION(darray_interpolate)
 	DA_RETURN(da_run_interpolate(NULL, DA_GETARG(0)));
 }
 
-/* the places are of a type of ours */
 DA_FUNCTION(darray_interpolate_by)
 {
-	da_check_type(da_arg_type(fcinfo, 0));
-	DA_RETURN(da_run_interpolate(DA_GETARG(0), DA_GETARG(1)));
+	DA_RETURN(da_run_interpolate(da_own_array(fcinfo, 0), DA_GETARG(1)));
 }
 
 DA_FUNCTION(darray_group_shift)

@@ -86,6 +86,11 @@ def arguments_beside():
             if name in ('array_join_asof', 'array_width_bucket', 'array_histogram'):
                 form = name + '({0}, ARRAY(SELECT x FROM unnest({1}) x WHERE x IS NOT NULL ORDER BY x))'
             yield result, with_core(form, 'oracle.' + form, e, result, True, False)
+        for name in 'array_union', 'array_intersect', 'array_except':
+            form = name + '({0}, {1})'
+            yield e + '[]', with_core(form, 'oracle.' + form, e, e + '[]', False, False)
+            if e == 'float8':
+                yield e + '[]', with_core(name + '(({0})::text, ({1})::text)', 'oracle.' + form, e, e + '[]', False, False)
         form = '(SELECT i FROM %sarray_join({0}, {1}))'
         yield 'int4[]', with_core(form % '', form % 'oracle.', e, 'int4[]', True, False)
         for second in '{1}', '({1})::text':

@@ -170,6 +170,17 @@ def grouped_by(name, e, result, ids):
     return build
 
 
+def values_of(name, e, result, ours='{1}', theirs='{1}', ids='{0}'):
+    form = 'array_group_%s(%s, %s)'
+
+    def build(g, depth, shape):
+        shape = g.shape(None)
+        return Node(result + '[]', form % (name, ids, ours), 'oracle.' + form % (name, '{0}', theirs),
+                    g.argument('int4[]', depth, shape, 'group'),
+                    g.argument('core %s[]' % e, depth, g.same_length(shape), KINDS.get(name)))
+    return build
+
+
 def along_of(name, e, result, ours='{0}', theirs='{0}'):
     form = 'array_%s(%s, {1})'
     return lambda g, depth, shape: Node(result + '[]', form % (name, ours), 'oracle.' + form % (name, theirs),
@@ -177,12 +188,12 @@ def along_of(name, e, result, ours='{0}', theirs='{0}'):
                                         g.integer((1, 1, 1, 2, 0)))
 
 
-def of_others(e, result, build, name):
+def of_others(e, result, build, name, array='{0}'):
     """Of an array; of float8 those of numeric and texts, too."""
     yield result, build(name, e)
     if e == 'float8':
-        yield result, build(name, e, '({0})::text')
-        yield result, build(name, e, '({0})::numeric[]', '({0})::numeric[]::float8[]')
+        yield result, build(name, e, '(%s)::text' % array)
+        yield result, build(name, e, '(%s)::numeric[]' % array, '(%s)::numeric[]::float8[]' % array)
 
 
 @family(3)
@@ -206,6 +217,10 @@ def aggregates_beside():
     for name, e, result in AGGREGATES:
         for ids in '({0})::int4[]', '({0})::text':
             yield result + '[]', grouped_by(name, e, result, ids)
+        yield from of_others(e, result + '[]', lambda name, e, *forms, result=result: values_of(
+            name, e, result, *forms), name, '{1}')
+        if e == 'float8':
+            yield result + '[]', values_of(name, e, result, '({1})::text', ids='({0})::text')
         yield from of_others(e, result + '[]',
                              lambda name, e, *forms, result=result: along_of(name, e, result, *forms), name)
     for ours in '({0})::int4[]', '({0})::text':

@@ -113,11 +113,22 @@ def search_value_of(e):
     return build
 
 
+def search_numeric_of(e):
+    """An integer array, exactly."""
+    def build(g, depth, shape):
+        return Node('int4', 'array_search(array_sort({0}), {1}, {2})',
+                    '(oracle.array_search(oracle.array_sort({0})::numeric[], ARRAY[{1}], {2}))[1]',
+                    g.argument(e + '[]', depth), g.argument('numeric', 1), g.argument('bool', 1))
+    return build
+
+
 @family(3, shaped=True)
 def search():
     for e in ELEMENTS:
         yield 'int4[]', search_of(e)
         yield 'int4', search_value_of(e)
+    for e in INTS:
+        yield 'int4', search_numeric_of(e)
 
 
 def set_of(name, result, operands):
@@ -137,12 +148,12 @@ def rows_of(ours, theirs, result, *types, last=None):
     return build
 
 
-def group_array_of(e):
+def group_array_of(e, ids='{0}', values='{1}', core=''):
     def build(g, depth, shape):
         shape = g.shape(None)
-        return Node('int8', '(SELECT sum(o * cardinality(p)) FROM array_group_array({0}, {1}) WITH ORDINALITY t (p, o))::int8',
-                    'oracle.group_array_sum({0}, {1})', g.argument('int4[]', depth, shape, 'group'),
-                    g.argument(e + '[]', depth, g.same_length(shape)))
+        form = '(SELECT sum(o * cardinality(p)) FROM array_group_array(%s, %s) WITH ORDINALITY t (p, o))::int8'
+        return Node('int8', form % (ids, values), 'oracle.group_array_sum({0}, {1})', g.argument('int4[]', depth, shape, 'group'),
+                    g.argument(core + e + '[]', depth, g.same_length(shape)))
     return build
 
 
@@ -153,7 +164,13 @@ def pieces():
             yield 'int8', rows_of('(SELECT sum(o * cardinality(p)) FROM array_%s({0}, {1}) WITH ORDINALITY t (p, o))::int8'
                                   % name, 'oracle.%s_sum({0}, {1})' % name, 'int8', e + '[]',
                                   last=(1, 2, 3, 5, 1000, 0, -1))
-        yield 'int8', group_array_of(e)
+        for ids in '{0}', '({0})::int4[]', '({0})::text':
+            yield 'int8', group_array_of(e, ids)
+        yield 'int8', group_array_of(e, core='core ')
+        if e == 'float8':
+            for values in '({1})::numeric[]', '({1})::text':
+                yield 'int8', group_array_of(e, values=values, core='core ')
+            yield 'int8', group_array_of(e, '({0})::text', '({1})::text')
         for side in 'ij':
             form = '(SELECT %s FROM %sarray_join({0}, {1}))'
             yield 'int4[]', rows_of(form % (side, ''), form % (side, 'oracle.'), 'int4[]', e + '[]', e + '[]')

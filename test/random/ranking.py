@@ -36,6 +36,27 @@ def unsigned(form):
     return '(array_%s({0}) + 0)' % form, '(oracle.array_%s({0}) + 0)' % form
 
 
+def of_core(e, result, ours, theirs):
+    """Of PostgreSQL's array; of float8 those of numeric and texts, too."""
+    def build(form, other):
+        return lambda g, depth, shape: Node(result, ours.replace('{0}', form), theirs.replace('{0}', other),
+                                            g.argument('core %s[]' % e, depth))
+    yield result, build('{0}', '{0}')
+    if e == 'float8':
+        yield result, build('({0})::text', '{0}')
+        yield result, build('({0})::numeric[]', '({0})::numeric[]::float8[]')
+
+
+@family(2)
+def quantile_beside():
+    for e in NUMBERS:
+        yield from of_core(e, 'float8', *unsigned('median'))
+        yield from of_core(e, 'float8', '(array_quantile({0}, 0.9) + 0)', '(oracle.array_quantile({0}, 0.9) + 0)')
+    for e in ELEMENTS:
+        for form in 'array_quantile_disc({0}, 0.1)', 'array_nth({0}, 2)', 'array_mode({0})':
+            yield from of_core(e, e, form, 'oracle.' + form)
+
+
 @family(4)
 def quantile():
     for e in NUMBERS:

@@ -1956,11 +1956,13 @@ CREATE FUNCTION array_to_string(v darray_bool, separator text, null_string text)
 COMMENT ON FUNCTION array_to_string(darray_bool, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_bool) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_bool) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_bool, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_bool, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_int2, separator text) RETURNS text
@@ -1974,11 +1976,13 @@ CREATE FUNCTION array_to_string(v darray_int2, separator text, null_string text)
 COMMENT ON FUNCTION array_to_string(darray_int2, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_int2) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_int2) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_int2, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_int2, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_int4, separator text) RETURNS text
@@ -1992,11 +1996,13 @@ CREATE FUNCTION array_to_string(v darray_int4, separator text, null_string text)
 COMMENT ON FUNCTION array_to_string(darray_int4, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_int4) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_int4) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_int4, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_int4, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_int8, separator text) RETURNS text
@@ -2010,11 +2016,13 @@ CREATE FUNCTION array_to_string(v darray_int8, separator text, null_string text)
 COMMENT ON FUNCTION array_to_string(darray_int8, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_int8) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_int8) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_int8, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_int8, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_float4, separator text) RETURNS text
@@ -2028,11 +2036,13 @@ CREATE FUNCTION array_to_string(v darray_float4, separator text, null_string tex
 COMMENT ON FUNCTION array_to_string(darray_float4, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_float4) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_float4) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_float4, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_float4, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_float8, separator text) RETURNS text
@@ -2046,11 +2056,13 @@ CREATE FUNCTION array_to_string(v darray_float8, separator text, null_string tex
 COMMENT ON FUNCTION array_to_string(darray_float8, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_float8) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_float8) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_float8, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_float8, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_date, separator text) RETURNS text
@@ -2064,11 +2076,13 @@ CREATE FUNCTION array_to_string(v darray_date, separator text, null_string text)
 COMMENT ON FUNCTION array_to_string(darray_date, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_date) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_date) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_date, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_date, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_timestamp, separator text) RETURNS text
@@ -2082,11 +2096,13 @@ CREATE FUNCTION array_to_string(v darray_timestamp, separator text, null_string 
 COMMENT ON FUNCTION array_to_string(darray_timestamp, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_timestamp) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_timestamp) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_timestamp, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_timestamp, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION array_to_string(v darray_timestamptz, separator text) RETURNS text
@@ -2100,11 +2116,13 @@ CREATE FUNCTION array_to_string(v darray_timestamptz, separator text, null_strin
 COMMENT ON FUNCTION array_to_string(darray_timestamptz, text, text) IS
 	'the elements with the separator between them, as of PostgreSQL''s array; null_string: what stands for NULL, which is left out if that is NULL';
 CREATE FUNCTION array_preview(v darray_timestamptz) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_timestamptz) IS
 	'as text, of more than 10 elements the first nine and the last, and the dimensions';
 CREATE FUNCTION array_preview(v darray_timestamptz, n integer) RETURNS text
-	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_preview' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_preview(darray_timestamptz, integer) IS
 	'as text, of more than n elements the first n - 1 and the last, and the dimensions; 22023 if n is below 1';
 CREATE FUNCTION darray_sparkline(v darray_int2) RETURNS text
@@ -11678,7 +11696,8 @@ COMMENT ON FUNCTION array_between(darray_number, numeric, numeric) IS
 	'mask: which integers are from x to y, both inclusive, exactly; NULL where the element is';
 CREATE FUNCTION array_search(sorted darray_number, x numeric, after boolean DEFAULT false,
 							 descending boolean DEFAULT false) RETURNS integer
-	AS 'MODULE_PATHNAME', 'darray_search_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'darray_search_numeric' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_search(darray_number, numeric, boolean, boolean) IS
 	'1-based position of the first integer that does not come before x, exactly, or after: that comes after x; one past the last that is not NULL, where there is none; 22023 unless array_is_sorted(sorted, descending)';
 CREATE FUNCTION array_position(v darray_number, x numeric) RETURNS integer

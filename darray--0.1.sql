@@ -1273,7 +1273,7 @@ CREATE CAST (darray_timestamptz AS darray_timestamp) WITH FUNCTION darray_timest
 COMMENT ON CAST (darray_timestamptz AS darray_timestamp) IS 'every element cast as PostgreSQL casts it';
 -- Types of arguments only, for functions and operators that PostgreSQL has for single values by the
 -- same name. What a literal or a parameter without a type is in a call as sqrt($1), abs('-1') or
--- '2000-01-01' AT TIME ZONE 'UTC', PostgreSQL decides by the categories of all the types that the
+-- timezone('UTC', '2000-01-01'), PostgreSQL decides by the categories of all the types that the
 -- name takes: if they are all the same, it is the preferred one. So these are of the category of
 -- their elements and never preferred, and such calls are what they are without this extension.
 

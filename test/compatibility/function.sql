@@ -420,6 +420,6 @@ SELECT form, count(*), string_agg(call || ' ' || resolved(call), '; ' ORDER BY c
 --: untyped arguments, what comes of them
 SELECT sqrt('4'), abs('-1.5'), floor('2.7'), round('2.5'), sign('-3'), '2' ^ '3', |/ '4', ||/ '8', @ '-1', power('2', '10'), atan2('0', '1'), ln('1'), to_timestamp('0'),
 	date_bin('15 min', '2001-02-03 04:05', '2001-01-01'), date_trunc('day', '2001-02-03 04:05+00', 'UTC'), timezone('UTC', '2001-02-03 04:05+00'), '2001-02-03 04:05+00' AT TIME ZONE 'UTC';
-PREPARE untyped AS SELECT sqrt($1), floor($2), abs($3), $4 ^ $5, $6 AT TIME ZONE 'UTC';
+PREPARE untyped AS SELECT sqrt($1), floor($2), abs($3), $4 ^ $5, timezone('UTC', $6);
 SELECT parameter_types FROM pg_prepared_statements WHERE name = 'untyped';
 EXECUTE untyped (4, 2.7, -1, 2, 3, '2001-02-03 04:05+00');

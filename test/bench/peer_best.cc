@@ -28,7 +28,7 @@
 #include <string>
 #include <vector>
 
-#include "peer_loops.h"
+#include "peer_loops.hh"
 
 namespace hn = hwy::HWY_NAMESPACE;
 

@@ -1,5 +1,5 @@
 /*
- * peer_loops.h
+ * peer_loops.hh
  *	  Plain loops for peer_best.cc.
  */
 #ifndef PEER_LOOPS_H

@@ -12,12 +12,9 @@ LEFT_OUT = (
     ('darray\\_typanalyze', 'called by ANALYZE'),
     ('darray\\_devices', 'devices: nothing to compare with'),
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
-<<<<<<< HEAD
     ('array\\_preview', 'for people: sql/look.sql'),
     ('darray\\_sparkline', 'the same'),
-=======
     ('darray\\_calibrate', 'milliseconds: nothing to compare with'),
->>>>>>> 8b0660f (Measure from how many bytes on a device is faster here, and set the threshold between the engines)
     ('array\\_corr', 'exact, as PostgreSQL\'s are not: sql/statistics.sql, test/kernel/exact_product.py'),
     ('array\\_cosine', 'the same'),
     ('array\\_covar%', 'the same'),

@@ -27041,6 +27041,15 @@ COMMENT ON VIEW darray_stat IS
 CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION darray_stat_reset() IS 'sets all numbers of darray_stat to 0';
+
+CREATE FUNCTION darray_calibrate(OUT bytes bigint, OUT host_ms double precision,
+								 OUT device_ms double precision, OUT chosen boolean,
+								 OUT reason text)
+	RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_calibrate' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 10
+	COST 100000;
+COMMENT ON FUNCTION darray_calibrate() IS
+	'measures in at most 2 seconds a sort and a sum of so many bytes on the host and on the device, copies included, and sets darray.device_threshold of this session to the size from which on the device is faster (chosen; to twice the last one, if none is); without a usable device nothing is set, and one row says the reason';
 -- what there is to call, as a table
 
 CREATE VIEW darray_functions AS
@@ -27442,7 +27451,8 @@ WITH member AS (
 	('array_agg', 'aggregate'),
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
-	('darray_stat_reset', 'device')
+	('darray_stat_reset', 'device'),
+	('darray_calibrate', 'device')
 	) AS t (name, topic) ON t.name = p.proname
 	WHERE x.extname = 'darray'
 		AND p.prorettype <> 'internal'::regtype

@@ -14,6 +14,7 @@ LEFT_OUT = (
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
     ('array\\_preview', 'for people: sql/look.sql'),
     ('darray\\_sparkline', 'the same'),
+    ('darray\\_calibrate', 'milliseconds: nothing to compare with'),
     ('array\\_corr', 'exact, as PostgreSQL\'s are not: sql/statistics.sql, test/kernel/exact_product.py'),
     ('array\\_cosine', 'the same'),
     ('array\\_covar%', 'the same'),

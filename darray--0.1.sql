@@ -27014,6 +27014,1122 @@ CREATE AGGREGATE array_agg(darray_timestamptz) (
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
 	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+-- aggregates over the elements of all rows, and their states
+
+CREATE TYPE darray_fsum;
+CREATE FUNCTION darray_fsum_in(cstring) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fsum_out(darray_fsum) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_out(darray_fsum) IS 'I/O';
+CREATE FUNCTION darray_fsum_recv(internal) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fsum_send(darray_fsum) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_send(darray_fsum) IS 'I/O';
+CREATE TYPE darray_fsum (
+	INPUT = darray_fsum_in,
+	OUTPUT = darray_fsum_out,
+	RECEIVE = darray_fsum_recv,
+	SEND = darray_fsum_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+CREATE FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fsum) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_isum;
+CREATE FUNCTION darray_isum_in(cstring) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_isum_out(darray_isum) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_out(darray_isum) IS 'I/O';
+CREATE FUNCTION darray_isum_recv(internal) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_isum_send(darray_isum) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_send(darray_isum) IS 'I/O';
+CREATE TYPE darray_isum (
+	INPUT = darray_isum_in,
+	OUTPUT = darray_isum_out,
+	RECEIVE = darray_isum_recv,
+	SEND = darray_isum_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+CREATE FUNCTION darray_isum_combine(darray_isum, darray_isum) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_combine(darray_isum, darray_isum) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_isum) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_fmoments;
+CREATE FUNCTION darray_fmoments_in(cstring) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fmoments_out(darray_fmoments) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_out(darray_fmoments) IS 'I/O';
+CREATE FUNCTION darray_fmoments_recv(internal) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fmoments_send(darray_fmoments) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_send(darray_fmoments) IS 'I/O';
+CREATE TYPE darray_fmoments (
+	INPUT = darray_fmoments_in,
+	OUTPUT = darray_fmoments_out,
+	RECEIVE = darray_fmoments_recv,
+	SEND = darray_fmoments_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+CREATE FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fmoments) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_imoments;
+CREATE FUNCTION darray_imoments_in(cstring) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_imoments_out(darray_imoments) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_out(darray_imoments) IS 'I/O';
+CREATE FUNCTION darray_imoments_recv(internal) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_imoments_send(darray_imoments) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_send(darray_imoments) IS 'I/O';
+CREATE TYPE darray_imoments (
+	INPUT = darray_imoments_in,
+	OUTPUT = darray_imoments_out,
+	RECEIVE = darray_imoments_recv,
+	SEND = darray_imoments_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+CREATE FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_imoments) IS
+	'the state of all rows that the states are of; NULL if there is none';
+COMMENT ON TYPE darray_fsum IS 'count and exact sum of floats: the state of darray_sum() and darray_avg()';
+COMMENT ON TYPE darray_isum IS 'count and sum of integers: the state of darray_sum() and darray_avg()';
+COMMENT ON TYPE darray_fmoments IS
+	'count and exact sums of floats and of their squares: the state of darray_variance() and darray_stddev()';
+COMMENT ON TYPE darray_imoments IS
+	'count and sums of integers and of their squares: the state of darray_variance() and darray_stddev()';
+
+CREATE FUNCTION array_sum(state darray_fsum) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fsum_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_fsum) IS
+	'exact sum, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_fsum) IS
+	'exact sum, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_fsum) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fsum_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_fsum) IS
+	'average, the exact sum divided by the count, of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_fsum) IS
+	'average, the exact sum divided by the count, of the elements that the states of all rows are of';
+CREATE FUNCTION array_sum(state darray_isum) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_isum_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_isum) IS
+	'sum of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_isum) IS
+	'sum of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_isum) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_isum_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_isum) IS
+	'average of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_isum) IS
+	'average of the elements that the states of all rows are of';
+CREATE FUNCTION array_sum(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_fmoments) IS
+	'exact sum, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_fmoments) IS
+	'exact sum, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_fmoments) IS
+	'average, the exact sum divided by the count, of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_fmoments) IS
+	'average, the exact sum divided by the count, of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev(darray_fmoments) IS
+	'sample standard deviation, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_stddev(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_fmoments) IS
+	'sample standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev_pop(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev_pop(darray_fmoments) IS
+	'population standard deviation, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_stddev_pop(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_fmoments) IS
+	'population standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance(darray_fmoments) IS
+	'sample variance, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_variance(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_fmoments) IS
+	'sample variance, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance_pop(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance_pop(darray_fmoments) IS
+	'population variance, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_variance_pop(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_fmoments) IS
+	'population variance, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_sum(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_imoments) IS
+	'sum of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_imoments) IS
+	'sum of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_imoments) IS
+	'average of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_imoments) IS
+	'average of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev(darray_imoments) IS
+	'sample standard deviation of the elements that a state is of';
+CREATE AGGREGATE darray_stddev(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_imoments) IS
+	'sample standard deviation of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev_pop(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev_pop(darray_imoments) IS
+	'population standard deviation of the elements that a state is of';
+CREATE AGGREGATE darray_stddev_pop(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_imoments) IS
+	'population standard deviation of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance(darray_imoments) IS
+	'sample variance of the elements that a state is of';
+CREATE AGGREGATE darray_variance(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_imoments) IS
+	'sample variance of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance_pop(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance_pop(darray_imoments) IS
+	'population variance of the elements that a state is of';
+CREATE AGGREGATE darray_variance_pop(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_imoments) IS
+	'population variance of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_fsum) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_fsum_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_fsum) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_fsum) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_isum) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_isum_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_isum) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_isum) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_fmoments) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_fmoments_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_fmoments) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_fmoments) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_imoments) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_imoments_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_imoments) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_imoments) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION darray_sum_float4(darray_fsum) RETURNS real
+	AS 'MODULE_PATHNAME', 'darray_fsum_sum_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_sum_float4(darray_fsum) IS 'aggregate final function';
+CREATE FUNCTION darray_sum_int8(darray_isum) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_isum_sum_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_sum_int8(darray_isum) IS 'aggregate final function';
+
+CREATE FUNCTION darray_isum_accum(darray_isum, darray_int2) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_int2) RETURNS darray_isum
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_int2) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int2) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_int2) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_isum_accum(darray_isum, darray_int4) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_int4) RETURNS darray_isum
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_int4) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int4) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_int4) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_isum_accum(darray_isum, darray_int8) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_int8) RETURNS darray_isum
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_int8) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int8) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_int8) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float4) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_float4) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_float4) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_float4) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float8) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_float8) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_float8) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_float8) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+
+CREATE AGGREGATE darray_sum(darray_int2) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = darray_sum_int8,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_int2) IS
+	'sum of the elements of all rows that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_int4) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = darray_sum_int8,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_int4) IS
+	'sum of the elements of all rows that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_int8) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_int8) IS
+	'sum of the elements of all rows that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_float4) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = darray_sum_float4,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_float4) IS
+	'exact sum of the elements of all rows that are not NULL, rounded once, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_float8) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_float8) IS
+	'exact sum of the elements of all rows that are not NULL, rounded once, NULL if there is none; 22003 if it does not fit';
+
+CREATE AGGREGATE darray_avg(darray_int2) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_int2) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_stddev(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_int2) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_stddev_pop(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_int2) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_variance(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_int2) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_variance_pop(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_int2) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_avg(darray_int4) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_int4) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_stddev(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_int4) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_stddev_pop(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_int4) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_variance(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_int4) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_variance_pop(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_int4) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_avg(darray_int8) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_int8) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_stddev(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_int8) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_stddev_pop(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_int8) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_variance(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_int8) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_variance_pop(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_int8) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_avg(darray_float4) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_float4) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none: the exact sum divided by the count';
+CREATE AGGREGATE darray_stddev(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_float4) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_stddev_pop(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_float4) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_float4) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance_pop(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_float4) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+CREATE AGGREGATE darray_avg(darray_float8) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_float8) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none: the exact sum divided by the count';
+CREATE AGGREGATE darray_stddev(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_float8) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_stddev_pop(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_float8) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_float8) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance_pop(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_float8) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+
+CREATE FUNCTION darray_count_accum(bigint, darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_bool) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_bool) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_int2) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_int2) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_int2) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_int4) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_int4) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_int4) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_int8) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_int8) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_int8) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_float4) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_float4) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_float4) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_float8) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_float8) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_float8) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_date) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_date) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_date) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_timestamp) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_timestamp) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_timestamp) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_timestamptz) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_timestamptz) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+
+CREATE FUNCTION darray_min_accum(int2, darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(int2, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_int2) (
+	SFUNC = darray_min_accum,
+	STYPE = int2,
+	COMBINEFUNC = int2smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_int2) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(int2, darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(int2, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_int2) (
+	SFUNC = darray_max_accum,
+	STYPE = int2,
+	COMBINEFUNC = int2larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_int2) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(int4, darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(int4, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_int4) (
+	SFUNC = darray_min_accum,
+	STYPE = int4,
+	COMBINEFUNC = int4smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_int4) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(int4, darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(int4, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_int4) (
+	SFUNC = darray_max_accum,
+	STYPE = int4,
+	COMBINEFUNC = int4larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_int4) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(int8, darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(int8, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_int8) (
+	SFUNC = darray_min_accum,
+	STYPE = int8,
+	COMBINEFUNC = int8smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_int8) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(int8, darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(int8, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_int8) (
+	SFUNC = darray_max_accum,
+	STYPE = int8,
+	COMBINEFUNC = int8larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_int8) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(float4, darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(float4, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_float4) (
+	SFUNC = darray_min_accum,
+	STYPE = float4,
+	COMBINEFUNC = float4smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_float4) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(float4, darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(float4, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_float4) (
+	SFUNC = darray_max_accum,
+	STYPE = float4,
+	COMBINEFUNC = float4larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_float4) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(float8, darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(float8, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_float8) (
+	SFUNC = darray_min_accum,
+	STYPE = float8,
+	COMBINEFUNC = float8smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_float8) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(float8, darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(float8, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_float8) (
+	SFUNC = darray_max_accum,
+	STYPE = float8,
+	COMBINEFUNC = float8larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_float8) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(date, darray_date) RETURNS date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(date, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_date) (
+	SFUNC = darray_min_accum,
+	STYPE = date,
+	COMBINEFUNC = date_smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_date) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(date, darray_date) RETURNS date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(date, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_date) (
+	SFUNC = darray_max_accum,
+	STYPE = date,
+	COMBINEFUNC = date_larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_date) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(timestamp, darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_timestamp) (
+	SFUNC = darray_min_accum,
+	STYPE = timestamp,
+	COMBINEFUNC = timestamp_smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_timestamp) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(timestamp, darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_timestamp) (
+	SFUNC = darray_max_accum,
+	STYPE = timestamp,
+	COMBINEFUNC = timestamp_larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_timestamp) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_timestamptz) (
+	SFUNC = darray_min_accum,
+	STYPE = timestamptz,
+	COMBINEFUNC = timestamptz_smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_timestamptz) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_timestamptz) (
+	SFUNC = darray_max_accum,
+	STYPE = timestamptz,
+	COMBINEFUNC = timestamptz_larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_timestamptz) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,
@@ -27440,6 +28556,49 @@ WITH member AS (
 	('darray_agg_text_transfn', 'aggregate'),
 	('darray_array_agg_transfn', 'aggregate'),
 	('array_agg', 'aggregate'),
+	('darray_fsum_in', 'tally'),
+	('darray_fsum_out', 'tally'),
+	('darray_fsum_recv', 'tally'),
+	('darray_fsum_send', 'tally'),
+	('darray_fsum_combine', 'tally'),
+	('darray_merge', 'tally'),
+	('darray_isum_in', 'tally'),
+	('darray_isum_out', 'tally'),
+	('darray_isum_recv', 'tally'),
+	('darray_isum_send', 'tally'),
+	('darray_isum_combine', 'tally'),
+	('darray_fmoments_in', 'tally'),
+	('darray_fmoments_out', 'tally'),
+	('darray_fmoments_recv', 'tally'),
+	('darray_fmoments_send', 'tally'),
+	('darray_fmoments_combine', 'tally'),
+	('darray_imoments_in', 'tally'),
+	('darray_imoments_out', 'tally'),
+	('darray_imoments_recv', 'tally'),
+	('darray_imoments_send', 'tally'),
+	('darray_imoments_combine', 'tally'),
+	('darray_sum', 'tally'),
+	('darray_avg', 'tally'),
+	('darray_stddev', 'tally'),
+	('darray_stddev_pop', 'tally'),
+	('darray_variance', 'tally'),
+	('darray_variance_pop', 'tally'),
+	('darray_count', 'tally'),
+	('darray_sum_float4', 'tally'),
+	('darray_sum_int8', 'tally'),
+	('darray_isum_accum', 'tally'),
+	('array_sum_state', 'tally'),
+	('darray_sum_state', 'tally'),
+	('darray_imoments_accum', 'tally'),
+	('array_moments_state', 'tally'),
+	('darray_moments_state', 'tally'),
+	('darray_fsum_accum', 'tally'),
+	('darray_fmoments_accum', 'tally'),
+	('darray_count_accum', 'tally'),
+	('darray_min_accum', 'tally'),
+	('darray_min', 'tally'),
+	('darray_max_accum', 'tally'),
+	('darray_max', 'tally'),
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
 	('darray_stat_reset', 'device')
@@ -27451,7 +28610,8 @@ WITH member AS (
 		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
 ), argument AS (
 	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem,
+		y.typname LIKE 'darray\_%' AND y.typcategory = 'd' OR y.typname = 'anyarray' AS is_darray,
+		y.typname LIKE 'darray\_%' AND y.typcategory <> 'd' AS is_state, y.typelem,
 		-- what may stand in a darray's place
 		y.typname LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
 		bool_or(y.typname LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
@@ -27466,7 +28626,7 @@ WITH member AS (
 			CASE min(mode) WHEN 'v' THEN 'VARIADIC' WHEN 'o' THEN 'OUT' END AS mode,
 			CASE WHEN count(DISTINCT type) <= 3
 				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
-				WHEN bool_and(is_darray) THEN 'D'
+				WHEN bool_and(is_darray) THEN 'D' WHEN bool_and(is_state) THEN 'S'
 				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
 		FROM argument WHERE NOT (is_beside AND darrays)
 		GROUP BY name, names, number, argument) AS a

@@ -33,6 +33,18 @@ OTHERS = {
     'int4range': (('[1,3)',), ('empty',)),
     'name': (('sum',), ('',)),
 }
+# states of aggregates over rows, as their texts
+STATES = {
+    'darray_fsum': (('fsum1:2.0.0.2000001.3', 'fsum1:1.0.8.0'), ('fsum1:0.0.0.0', 'fsum1:7.0.3.0', 'fsum1:ffffffff.7fffffff.0.2200001.ffffffff',
+                                                              'fsum1:1.0.0.1de0001.4', 'fsum1:3.0.0.82000002.1.1')),
+    'darray_isum': (('isum1:2.0.0.2000001.3',), ('isum1:0.0.0.0', 'isum1:ffffffff.7fffffff.0.82030001.3fffffff')),
+    'darray_fmoments': (('fmoments1:2.0.0.2000001.3.2000001.5',), ('fmoments1:0.0.0.0.0', 'fmoments1:2.0.4.0.0',
+                                                                    'fmoments1:2.0.0.2000001.ff.2000001.1',
+                                                                    'fmoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
+    'darray_imoments': (('imoments1:2.0.0.2000001.3.2000001.5',), ('imoments1:0.0.0.0.0', 'imoments1:2.0.0.2000001.ff.2000001.1',
+                                                                    'imoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
+}
+OTHERS.update(STATES)
 INTERNAL = 'internal'
 
 # what these are most usefully, beside a darray over %s
@@ -79,7 +91,7 @@ class Pool:
             return 'NULL'
         if not ordinary and self.rng.random() < 0.12:
             return self.rng.choice(('NULL', 'NULL::' + self.concrete(type_name)))
-        if type_name.startswith('darray_') and not type_name.endswith('[]'):
+        if type_name.startswith('darray_') and not type_name.endswith('[]') and type_name not in STATES:
             element = type_name[len('darray_'):]
             if element in SCALARS:
                 return self.darray(element, ordinary)

@@ -22,6 +22,7 @@ LEFT_OUT = (
     ('array\\_norm', 'the same'),
     ('array\\_regr', 'the same'),
     ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
+    ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
     ('array\\_stats', 'a row of others: sql/moments.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),
@@ -40,7 +41,10 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
             WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn))
     ORDER BY p.oid::regprocedure::text COLLATE "C"
 """ % ', '.join("'%s'" % pattern for pattern, _ in LEFT_OUT)
-AGGREGATES = 'SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' AND p.proname LIKE 'PATTERN' ORDER BY 1"
+# those of the elements of all rows have no array beside them: sql/states.sql
+ACROSS = '^darray_(?!agg$)'
+AGGREGATES = ('SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' AND p.proname LIKE 'PATTERN' "
+              "AND p.proname !~ '%s' ORDER BY 1" % ACROSS)
 
 
 def never_called(session, words, pattern='%'):

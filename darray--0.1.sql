@@ -27014,7 +27014,7 @@ CREATE AGGREGATE array_agg(darray_timestamptz) (
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
 	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
--- aggregates over the elements of all rows, and their states
+-- states of aggregates over rows
 
 CREATE TYPE darray_fsum;
 CREATE FUNCTION darray_fsum_in(cstring) RETURNS darray_fsum
@@ -27038,6 +27038,7 @@ CREATE TYPE darray_fsum (
 	ALIGNMENT = int4,
 	STORAGE = extended
 );
+COMMENT ON TYPE darray_fsum IS 'count and exact sum of floats: the state of darray_sum() and darray_avg()';
 CREATE FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) RETURNS darray_fsum
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) IS 'aggregate combine function';
@@ -27071,6 +27072,7 @@ CREATE TYPE darray_isum (
 	ALIGNMENT = int4,
 	STORAGE = extended
 );
+COMMENT ON TYPE darray_isum IS 'count and sum of integers: the state of darray_sum() and darray_avg()';
 CREATE FUNCTION darray_isum_combine(darray_isum, darray_isum) RETURNS darray_isum
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_isum_combine(darray_isum, darray_isum) IS 'aggregate combine function';
@@ -27104,6 +27106,7 @@ CREATE TYPE darray_fmoments (
 	ALIGNMENT = int4,
 	STORAGE = extended
 );
+COMMENT ON TYPE darray_fmoments IS 'count and exact sums of floats and of their squares: the state of darray_variance() and darray_stddev()';
 CREATE FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) RETURNS darray_fmoments
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) IS 'aggregate combine function';
@@ -27137,6 +27140,7 @@ CREATE TYPE darray_imoments (
 	ALIGNMENT = int4,
 	STORAGE = extended
 );
+COMMENT ON TYPE darray_imoments IS 'count and sums of integers and of their squares: the state of darray_variance() and darray_stddev()';
 CREATE FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) IS 'aggregate combine function';
@@ -27148,12 +27152,211 @@ CREATE AGGREGATE darray_merge(darray_imoments) (
 );
 COMMENT ON AGGREGATE darray_merge(darray_imoments) IS
 	'the state of all rows that the states are of; NULL if there is none';
-COMMENT ON TYPE darray_fsum IS 'count and exact sum of floats: the state of darray_sum() and darray_avg()';
-COMMENT ON TYPE darray_isum IS 'count and sum of integers: the state of darray_sum() and darray_avg()';
-COMMENT ON TYPE darray_fmoments IS
-	'count and exact sums of floats and of their squares: the state of darray_variance() and darray_stddev()';
-COMMENT ON TYPE darray_imoments IS
-	'count and sums of integers and of their squares: the state of darray_variance() and darray_stddev()';
+CREATE TYPE darray_fsums;
+CREATE FUNCTION darray_fsums_in(cstring) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fsums_out(darray_fsums) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_out(darray_fsums) IS 'I/O';
+CREATE FUNCTION darray_fsums_recv(internal) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fsums_send(darray_fsums) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_send(darray_fsums) IS 'I/O';
+CREATE TYPE darray_fsums (
+	INPUT = darray_fsums_in,
+	OUTPUT = darray_fsums_out,
+	RECEIVE = darray_fsums_recv,
+	SEND = darray_fsums_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_fsums IS 'count and exact sum of floats at each position: the state of sum() and avg()';
+CREATE FUNCTION darray_fsums_combine(darray_fsums, darray_fsums) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_combine(darray_fsums, darray_fsums) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fsums) (
+	SFUNC = darray_fsums_combine,
+	STYPE = darray_fsums,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fsums) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_isums;
+CREATE FUNCTION darray_isums_in(cstring) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_isums_out(darray_isums) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_out(darray_isums) IS 'I/O';
+CREATE FUNCTION darray_isums_recv(internal) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_isums_send(darray_isums) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_send(darray_isums) IS 'I/O';
+CREATE TYPE darray_isums (
+	INPUT = darray_isums_in,
+	OUTPUT = darray_isums_out,
+	RECEIVE = darray_isums_recv,
+	SEND = darray_isums_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_isums IS 'count and sum of integers at each position: the state of sum() and avg()';
+CREATE FUNCTION darray_isums_combine(darray_isums, darray_isums) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_combine(darray_isums, darray_isums) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_isums) (
+	SFUNC = darray_isums_combine,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_isums) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_fsquares;
+CREATE FUNCTION darray_fsquares_in(cstring) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fsquares_out(darray_fsquares) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_out(darray_fsquares) IS 'I/O';
+CREATE FUNCTION darray_fsquares_recv(internal) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fsquares_send(darray_fsquares) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_send(darray_fsquares) IS 'I/O';
+CREATE TYPE darray_fsquares (
+	INPUT = darray_fsquares_in,
+	OUTPUT = darray_fsquares_out,
+	RECEIVE = darray_fsquares_recv,
+	SEND = darray_fsquares_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_fsquares IS 'count and exact sums of floats and of their squares at each position: the state of variance() and stddev()';
+CREATE FUNCTION darray_fsquares_combine(darray_fsquares, darray_fsquares) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_combine(darray_fsquares, darray_fsquares) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fsquares) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_isquares;
+CREATE FUNCTION darray_isquares_in(cstring) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_isquares_out(darray_isquares) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_out(darray_isquares) IS 'I/O';
+CREATE FUNCTION darray_isquares_recv(internal) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_isquares_send(darray_isquares) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_send(darray_isquares) IS 'I/O';
+CREATE TYPE darray_isquares (
+	INPUT = darray_isquares_in,
+	OUTPUT = darray_isquares_out,
+	RECEIVE = darray_isquares_recv,
+	SEND = darray_isquares_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_isquares IS 'count and sums of integers and of their squares at each position: the state of variance() and stddev()';
+CREATE FUNCTION darray_isquares_combine(darray_isquares, darray_isquares) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_combine(darray_isquares, darray_isquares) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_isquares) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_extremes;
+CREATE FUNCTION darray_extremes_in(cstring) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_extremes_out(darray_extremes) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_out(darray_extremes) IS 'I/O';
+CREATE FUNCTION darray_extremes_recv(internal) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_extremes_send(darray_extremes) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_send(darray_extremes) IS 'I/O';
+CREATE TYPE darray_extremes (
+	INPUT = darray_extremes_in,
+	OUTPUT = darray_extremes_out,
+	RECEIVE = darray_extremes_recv,
+	SEND = darray_extremes_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_extremes IS 'least or greatest element at each position: the state of min_elements() and max_elements()';
+CREATE FUNCTION darray_extremes_combine(darray_extremes, darray_extremes) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_combine(darray_extremes, darray_extremes) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_extremes) (
+	SFUNC = darray_extremes_combine,
+	STYPE = darray_extremes,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_extremes) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_counts;
+CREATE FUNCTION darray_counts_in(cstring) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_counts_out(darray_counts) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_out(darray_counts) IS 'I/O';
+CREATE FUNCTION darray_counts_recv(internal) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_counts_send(darray_counts) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_send(darray_counts) IS 'I/O';
+CREATE TYPE darray_counts (
+	INPUT = darray_counts_in,
+	OUTPUT = darray_counts_out,
+	RECEIVE = darray_counts_recv,
+	SEND = darray_counts_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_counts IS 'number of elements at each position: the state of count_elements()';
+CREATE FUNCTION darray_counts_combine(darray_counts, darray_counts) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_combine(darray_counts, darray_counts) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_counts) (
+	SFUNC = darray_counts_combine,
+	STYPE = darray_counts,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_counts) IS
+	'the state of all rows that the states are of; NULL if there is none';
+-- aggregates over the elements of all rows
 
 CREATE FUNCTION array_sum(state darray_fsum) RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_fsum_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -28130,6 +28333,875 @@ CREATE AGGREGATE darray_max(darray_timestamptz) (
 );
 COMMENT ON AGGREGATE darray_max(darray_timestamptz) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+-- aggregates over the elements of all rows that are at one position
+
+
+CREATE FUNCTION darray_isums_sum(darray_isums) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_sum(darray_isums) IS 'aggregate final function';
+CREATE FUNCTION darray_isums_avg(darray_isums) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_avg(darray_isums) IS 'aggregate final function';
+CREATE FUNCTION darray_fsums_sum(darray_fsums) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_sum(darray_fsums) IS 'aggregate final function';
+CREATE FUNCTION darray_fsums_sum_float4(darray_fsums) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_sum_float4(darray_fsums) IS 'aggregate final function';
+CREATE FUNCTION darray_fsums_avg(darray_fsums) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_avg(darray_fsums) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_variance(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_variance(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_var_pop(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_var_pop(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_stddev(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_stddev(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_stddev_pop(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_stddev_pop(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_variance(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_variance(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_var_pop(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_var_pop(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_stddev(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_stddev(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_stddev_pop(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_stddev_pop(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_counts_elements(darray_counts) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_elements(darray_counts) IS 'aggregate final function';
+
+CREATE FUNCTION darray_isums_accum(darray_isums, darray_int2) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int2) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_accum(darray_isums, darray_int4) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int4) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_accum(darray_isums, darray_int8) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int8) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float4) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float8) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE sum(darray_int2) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_int2) IS
+	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_int2) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_int2) IS
+	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_int2) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_int2) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_int2) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_int2) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_int2) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_int2) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_int2) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_int2) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_int4) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_int4) IS
+	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_int4) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_int4) IS
+	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_int4) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_int4) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_int4) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_int4) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_int4) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_int4) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_int4) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_int4) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_int8) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_int8) IS
+	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_int8) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_int8) IS
+	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_int8) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_int8) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_int8) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_int8) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_int8) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_int8) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_int8) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_int8) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_float4) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_sum_float4,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_float4) IS
+	'at each position: exact sum of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_float4) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_avg,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_float4) IS
+	'at each position: average of the elements, the exact sum divided by the count; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_float4) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_variance,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_float4) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_float4) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_var_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_float4) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_float4) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_float4) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_float4) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_float4) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_float8) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_sum,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_float8) IS
+	'at each position: exact sum of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_float8) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_avg,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_float8) IS
+	'at each position: average of the elements, the exact sum divided by the count; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_float8) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_variance,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_float8) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_float8) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_var_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_float8) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_float8) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_float8) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_float8) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_float8) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+
+CREATE AGGREGATE darray_sums_state(darray_int2) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_int2) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_int2) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_int2) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_int4) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_int4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_int4) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_int4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_int8) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_int8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_int8) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_int8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_float4) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_float4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_float4) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_float4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_float8) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_float8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_float8) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_float8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE sum(darray_isums) (
+	SFUNC = darray_isums_combine,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_isums) IS
+	'at each position: sum, 22003 if it does not fit, of the elements that the states of all rows are of';
+CREATE AGGREGATE avg(darray_isums) (
+	SFUNC = darray_isums_combine,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_isums) IS
+	'at each position: average, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE sum(darray_fsums) (
+	SFUNC = darray_fsums_combine,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_sum,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_fsums) IS
+	'at each position: exact sum, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE avg(darray_fsums) (
+	SFUNC = darray_fsums_combine,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_avg,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_fsums) IS
+	'at each position: average, the exact sum divided by the count, of the elements that the states of all rows are of';
+CREATE AGGREGATE variance(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_isquares) IS
+	'at each position: sample variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE var_pop(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_isquares) IS
+	'at each position: population variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE stddev(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_isquares) IS
+	'at each position: sample standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE stddev_pop(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_isquares) IS
+	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE variance(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_variance,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_fsquares) IS
+	'at each position: sample variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE var_pop(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_var_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_fsquares) IS
+	'at each position: population variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE stddev(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_fsquares) IS
+	'at each position: sample standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE stddev_pop(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_fsquares) IS
+	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
+
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_extremes_int2(darray_extremes) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_int2(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_int4(darray_extremes) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_int4(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_int8(darray_extremes) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_int8(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_float4(darray_extremes) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_float4(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_float8(darray_extremes) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_float8(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_date(darray_extremes) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_date(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_timestamp(darray_extremes) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_timestamp(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_timestamptz(darray_extremes) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_timestamptz(darray_extremes) IS 'aggregate final function';
+CREATE AGGREGATE min_elements(darray_int2) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int2,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_int2) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_int2) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int2,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_int2) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_int4) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_int4) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_int4) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_int4) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_int8) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_int8) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_int8) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_int8) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_float4) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_float4) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_float4) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_float4) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_float8) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_float8) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_float8) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_float8) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_date) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_date,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_date) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_date) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_date,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_date) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_timestamp) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamp,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_timestamp) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_timestamp) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamp,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_timestamp) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_timestamptz) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamptz,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_timestamptz) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_timestamptz) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamptz,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_timestamptz) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_bool) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_bool) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_bool) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_int2) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_int2) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_int2) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_int4) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_int4) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_int4) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_int8) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_int8) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_int8) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_float4) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_float4) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_float4) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_float8) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_float8) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_float8) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_date) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_date) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_date) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamp) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_timestamp) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_timestamp) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_timestamptz) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_timestamptz) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,
@@ -28556,27 +29628,57 @@ WITH member AS (
 	('darray_agg_text_transfn', 'aggregate'),
 	('darray_array_agg_transfn', 'aggregate'),
 	('array_agg', 'aggregate'),
-	('darray_fsum_in', 'tally'),
-	('darray_fsum_out', 'tally'),
-	('darray_fsum_recv', 'tally'),
-	('darray_fsum_send', 'tally'),
-	('darray_fsum_combine', 'tally'),
-	('darray_merge', 'tally'),
-	('darray_isum_in', 'tally'),
-	('darray_isum_out', 'tally'),
-	('darray_isum_recv', 'tally'),
-	('darray_isum_send', 'tally'),
-	('darray_isum_combine', 'tally'),
-	('darray_fmoments_in', 'tally'),
-	('darray_fmoments_out', 'tally'),
-	('darray_fmoments_recv', 'tally'),
-	('darray_fmoments_send', 'tally'),
-	('darray_fmoments_combine', 'tally'),
-	('darray_imoments_in', 'tally'),
-	('darray_imoments_out', 'tally'),
-	('darray_imoments_recv', 'tally'),
-	('darray_imoments_send', 'tally'),
-	('darray_imoments_combine', 'tally'),
+	('darray_fsum_in', 'state'),
+	('darray_fsum_out', 'state'),
+	('darray_fsum_recv', 'state'),
+	('darray_fsum_send', 'state'),
+	('darray_fsum_combine', 'state'),
+	('darray_merge', 'state'),
+	('darray_isum_in', 'state'),
+	('darray_isum_out', 'state'),
+	('darray_isum_recv', 'state'),
+	('darray_isum_send', 'state'),
+	('darray_isum_combine', 'state'),
+	('darray_fmoments_in', 'state'),
+	('darray_fmoments_out', 'state'),
+	('darray_fmoments_recv', 'state'),
+	('darray_fmoments_send', 'state'),
+	('darray_fmoments_combine', 'state'),
+	('darray_imoments_in', 'state'),
+	('darray_imoments_out', 'state'),
+	('darray_imoments_recv', 'state'),
+	('darray_imoments_send', 'state'),
+	('darray_imoments_combine', 'state'),
+	('darray_fsums_in', 'state'),
+	('darray_fsums_out', 'state'),
+	('darray_fsums_recv', 'state'),
+	('darray_fsums_send', 'state'),
+	('darray_fsums_combine', 'state'),
+	('darray_isums_in', 'state'),
+	('darray_isums_out', 'state'),
+	('darray_isums_recv', 'state'),
+	('darray_isums_send', 'state'),
+	('darray_isums_combine', 'state'),
+	('darray_fsquares_in', 'state'),
+	('darray_fsquares_out', 'state'),
+	('darray_fsquares_recv', 'state'),
+	('darray_fsquares_send', 'state'),
+	('darray_fsquares_combine', 'state'),
+	('darray_isquares_in', 'state'),
+	('darray_isquares_out', 'state'),
+	('darray_isquares_recv', 'state'),
+	('darray_isquares_send', 'state'),
+	('darray_isquares_combine', 'state'),
+	('darray_extremes_in', 'state'),
+	('darray_extremes_out', 'state'),
+	('darray_extremes_recv', 'state'),
+	('darray_extremes_send', 'state'),
+	('darray_extremes_combine', 'state'),
+	('darray_counts_in', 'state'),
+	('darray_counts_out', 'state'),
+	('darray_counts_recv', 'state'),
+	('darray_counts_send', 'state'),
+	('darray_counts_combine', 'state'),
 	('darray_sum', 'tally'),
 	('darray_avg', 'tally'),
 	('darray_stddev', 'tally'),
@@ -28599,6 +29701,46 @@ WITH member AS (
 	('darray_min', 'tally'),
 	('darray_max_accum', 'tally'),
 	('darray_max', 'tally'),
+	('darray_isums_sum', 'position_aggregate'),
+	('darray_isums_avg', 'position_aggregate'),
+	('darray_fsums_sum', 'position_aggregate'),
+	('darray_fsums_sum_float4', 'position_aggregate'),
+	('darray_fsums_avg', 'position_aggregate'),
+	('darray_isquares_variance', 'position_aggregate'),
+	('darray_isquares_var_pop', 'position_aggregate'),
+	('darray_isquares_stddev', 'position_aggregate'),
+	('darray_isquares_stddev_pop', 'position_aggregate'),
+	('darray_fsquares_variance', 'position_aggregate'),
+	('darray_fsquares_var_pop', 'position_aggregate'),
+	('darray_fsquares_stddev', 'position_aggregate'),
+	('darray_fsquares_stddev_pop', 'position_aggregate'),
+	('darray_counts_elements', 'position_aggregate'),
+	('darray_isums_accum', 'position_aggregate'),
+	('darray_isquares_accum', 'position_aggregate'),
+	('darray_fsums_accum', 'position_aggregate'),
+	('darray_fsquares_accum', 'position_aggregate'),
+	('sum', 'position_aggregate'),
+	('avg', 'position_aggregate'),
+	('variance', 'position_aggregate'),
+	('var_pop', 'position_aggregate'),
+	('stddev', 'position_aggregate'),
+	('stddev_pop', 'position_aggregate'),
+	('darray_sums_state', 'position_aggregate'),
+	('darray_squares_state', 'position_aggregate'),
+	('darray_min_elements_accum', 'position_aggregate'),
+	('darray_max_elements_accum', 'position_aggregate'),
+	('darray_extremes_int2', 'position_aggregate'),
+	('darray_extremes_int4', 'position_aggregate'),
+	('darray_extremes_int8', 'position_aggregate'),
+	('darray_extremes_float4', 'position_aggregate'),
+	('darray_extremes_float8', 'position_aggregate'),
+	('darray_extremes_date', 'position_aggregate'),
+	('darray_extremes_timestamp', 'position_aggregate'),
+	('darray_extremes_timestamptz', 'position_aggregate'),
+	('min_elements', 'position_aggregate'),
+	('max_elements', 'position_aggregate'),
+	('darray_counts_accum', 'position_aggregate'),
+	('count_elements', 'position_aggregate'),
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
 	('darray_stat_reset', 'device')

@@ -48,7 +48,7 @@ BEGIN
 		FOR k IN 1..CASE WHEN t.class = 'FLOAT' THEN 8 ELSE 7 END LOOP
 			wanted := outcome(format('SELECT bits(ROW(%s)) FROM (SELECT darray_agg(x ORDER BY id, '
 				'o) AS c FROM row_%s, unnest(v) WITH ORDINALITY u (x, o) WHERE set = %s) c',
-				replace(want, '@E', t.elem), t.elem, k));
+				replace(replace(want, '@E', t.elem), '@K', k::text), t.elem, k));
 			FOR f IN VALUES ('rows', 'SELECT bits(ROW(@A)) FROM row_@E WHERE set = @K'),
 				('shuffled', 'SELECT bits(ROW(@A)) FROM (SELECT * FROM row_@E WHERE set = @K '
 					'ORDER BY hashint4(id) OFFSET 0) r'),
@@ -65,7 +65,7 @@ BEGIN
 					'')), '@E', t.elem), '@K', k::text));
 				IF got <> wanted THEN
 					RETURN NEXT format('%s %s, set %s, %s: got %s, want %s', what, t.elem, k,
-						f.column1, got, wanted);
+						f.column1, left(got, 100), left(wanted, 100));
 				END IF;
 			END LOOP;
 		END LOOP;
@@ -109,6 +109,31 @@ SELECT set, close(got[1], want[1]), close(got[2], want[2]), close(got[3], want[3
 SELECT across(fn || ' of states', 'FLOAT', 'darray_' || fn || '(v)', 'darray_moments_state(v)',
 	'darray_' || fn || '(s)', 'array_' || fn || '(array_moments_state(c))')
 	FROM unnest('{avg,variance,variance_pop,stddev,stddev_pop}'::text[]) fn;
+
+-- position by position: each is the function of one array of all elements that are there
+CREATE FUNCTION by_position(what text, classes text, aggregate text, state text, merged text,
+	want text) RETURNS SETOF text LANGUAGE sql AS $$
+	SELECT across(what, classes, aggregate, state, merged, '(SELECT darray_agg(w ORDER BY o) FROM ('
+		'SELECT o, ' || replace(want, 'c)', 'darray_agg(x ORDER BY id))') || ' AS w FROM row_@E, '
+		'unnest(v) WITH ORDINALITY u (x, o) WHERE set = @K GROUP BY o) p)') $$;
+SELECT by_position('sum', 'FLOAT', 'sum(v)', NULL, NULL, 'array_sum(c)');
+SELECT by_position('sum', 'INT', 'sum(v)', 'darray_sums_state(v)', 'sum(s)', 'array_sum(c)::int8');
+SELECT by_position('avg', 'INT FLOAT', 'avg(v)', 'darray_sums_state(v)', 'avg(s)',
+	'(array_group_avg(darray_fill(1, cardinality(c)), c))[1]');
+SELECT by_position(fn, 'FLOAT', fn || '(v)', 'darray_squares_state(v)', fn || '(s)',
+	'array_' || own || '(array_moments_state(c))')
+	FROM (VALUES ('variance', 'variance'), ('var_pop', 'variance_pop'), ('stddev', 'stddev'),
+	('stddev_pop', 'stddev_pop')) f (fn, own);
+SELECT by_position(fn, 'INT', fn || '(v)', 'darray_squares_state(v)', fn || '(s)',
+	'(array_group_' || own || '(darray_fill(1, cardinality(c)), c))[1]')
+	FROM (VALUES ('variance', 'variance'), ('var_pop', 'variance_pop'), ('stddev', 'stddev'),
+	('stddev_pop', 'stddev_pop')) f (fn, own);
+SELECT by_position('min', 'INT TIME', 'min_elements(v)', 'min_elements(v)', 'min_elements(s)',
+	'array_min(c)');
+SELECT by_position('max', 'FLOAT', 'max_elements(v)', 'max_elements(v)', 'max_elements(s)',
+	'array_max(c) + 0::@E');
+SELECT by_position('count', 'BOOL INT FLOAT TIME', 'count_elements(v)', 'count_elements(v)',
+	'sum(s)', 'array_count(c)');
 
 -- what has no element but NULLs, and what goes beyond an end
 SELECT equal_lines('ends', $$
@@ -202,7 +227,7 @@ DECLARE
 BEGIN
 	EXECUTE format('SELECT array_agg((%s)::text) FROM row_%s WHERE v IS NOT NULL', state, elem)
 		INTO good;
-	FOR i IN 1..3000 LOOP
+	FOR i IN 1..2000 LOOP
 		input := mutated(good[1 + i % cardinality(good)], i);
 		FOR j IN 1..i % 3 LOOP
 			input := mutated(input, i * 10 + j);
@@ -212,7 +237,7 @@ BEGIN
 			accepted := accepted + 1;
 			got := outcome(format('SELECT %s FROM (SELECT darray_merge(s) AS s FROM (VALUES '
 				'(%L::%s), (%L)) r (s)) r', finish, input, type, good[1]));
-			IF got LIKE 'error%' AND got NOT LIKE 'error 22%' THEN
+			IF got LIKE 'error%' AND got !~ 'error (22|42804)' THEN
 				RETURN NEXT input || ': ' || got;
 			END IF;
 		ELSIF got <> 'error 22P02' THEN
@@ -230,6 +255,15 @@ SELECT mutations('darray_fmoments', 'array_moments_state(v)', 'float4',
 	'ROW(array_sum(s), array_variance(s), array_stddev_pop(s))');
 SELECT mutations('darray_imoments', 'array_moments_state(v)', 'int2',
 	'ROW(array_sum(s), array_variance(s))');
+SELECT mutations('darray_fsums', 'darray_fsums_accum(NULL, v)', 'float8', 'ROW(sum(s), avg(s))');
+SELECT mutations('darray_isums', 'darray_isums_accum(NULL, v)', 'int8', 'ROW(sum(s), avg(s))');
+SELECT mutations('darray_fsquares', 'darray_fsquares_accum(NULL, v)', 'float4',
+	'ROW(variance(s), stddev_pop(s))');
+SELECT mutations('darray_isquares', 'darray_isquares_accum(NULL, v)', 'int2', 'stddev(s)');
+SELECT mutations('darray_extremes', 'darray_max_elements_accum(NULL, v)', 'date',
+	'darray_extremes_date(s)');
+SELECT mutations('darray_counts', 'darray_counts_accum(NULL, v)', 'bool',
+	'darray_counts_elements(s)');
 
 -- workers' states
 CREATE TABLE worked AS SELECT id, (SELECT darray_agg(x * (id + 0.1)) FROM generate_series(1, 200) x)
@@ -248,6 +282,13 @@ SELECT plan_has('SELECT darray_sum(v), darray_min(v), darray_count(w), darray_st
 SELECT bits(t) = (SELECT bits(t) FROM alone t) FROM (SELECT darray_sum(v), darray_avg(v) AS a,
 	darray_stddev(v) AS d, darray_min(v) AS l, darray_max(v) AS g, darray_count(v) AS n,
 	darray_sum(w) AS s, darray_variance(w) AS q, darray_moments_state(v)::text AS m FROM worked) t;
+SELECT plan_has('SELECT sum(v), stddev(w), max_elements(v) FROM worked', 'Partial Aggregate');
+CREATE TABLE together AS SELECT sum(v), avg(w) AS a, stddev(v) AS d, variance(w) AS q,
+	min_elements(v) AS l, max_elements(w) AS g, count_elements(v) AS n FROM worked;
+SET max_parallel_workers_per_gather = 0;
+SELECT bits(t) = (SELECT bits(t) FROM together t) FROM (SELECT sum(v), avg(w) AS a, stddev(v) AS d,
+	variance(w) AS q, min_elements(v) AS l, max_elements(w) AS g, count_elements(v) AS n
+	FROM worked) t;
 RESET min_parallel_table_scan_size;
 RESET parallel_setup_cost;
 RESET parallel_tuple_cost;

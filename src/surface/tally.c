@@ -29,10 +29,11 @@ tally_merge(DaState *state, const uint32 *word, DaTallyOf of)
 		da_too_many_elements();
 }
 
-static int64
-tally_room(DaState *state)
+static void
+tally_save(DaState *state, DaStateWords *to, DaTallyOf of)
 {
-	return DA_TALLY_WORDS;
+	to->n += da_tally_save(&((DaTallyState *) state)->tally, da_state_reserve(to, DA_TALLY_WORDS),
+						   of);
 }
 
 static const char *
@@ -56,9 +57,9 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 	{ \
 		tally_merge(state, word, of); \
 	} \
-	static int64 type##_save(DaState *state, uint32 *word) \
+	static void type##_save(DaState *state, DaStateWords *to) \
 	{ \
-		return da_tally_save(&((DaTallyState *) state)->tally, word, of); \
+		tally_save(state, to, of); \
 	} \
 	static const DaStateKind type##_kind = { \
 		.number = kind_number, \
@@ -68,7 +69,6 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 		.init = type##_init, \
 		.check = type##_check, \
 		.merge = type##_merge, \
-		.room = tally_room, \
 		.save = type##_save \
 	}; \
 	DA_STATE_FUNCTIONS(type) \
@@ -95,49 +95,13 @@ TALLY_KIND(darray_isum, 2, DA_TALLY_INTEGERS)
 TALLY_KIND(darray_fmoments, 3, DA_TALLY_FLOAT_SQUARES)
 TALLY_KIND(darray_imoments, 4, DA_TALLY_INTEGER_SQUARES)
 
-/* what an aggregate makes of a tally, as of an array of that element type */
 static Datum
 finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, DaElement element,
 	   bool squares)
 {
-	DaTally    *tally = &((DaTallyState *) da_state_look(PG_GETARG_DATUM(0), kind))->tally;
-	DaReduced	reduced;
+	DaTallyState *state = (DaTallyState *) da_state_look(PG_GETARG_DATUM(0), kind);
 
-	memset(&reduced, 0, sizeof(reduced));
-	reduced.count = tally->count;
-	if (da_element_info[element].class_ == DA_CLASS_INT)
-	{
-		reduced.sum = da_tally_integer_sum(tally);
-		if (squares)
-			reduced.sum_squares = da_tally_integer_squares(tally);
-		/* of more elements than an array has */
-		if (aggregate == DA_AGGREGATE_SUM && element != DA_ELEMENT_INT8 &&
-			!int256_fits_int64(reduced.sum))
-			da_too_many_elements();
-	}
-	else
-	{
-		bool		sample = aggregate == DA_AGGREGATE_STDDEV ||
-		aggregate == DA_AGGREGATE_VARIANCE;
-		bool		root = aggregate == DA_AGGREGATE_STDDEV ||
-		aggregate == DA_AGGREGATE_STDDEV_POP;
-
-		reduced.special = tally->sum.special != 0;
-		if (element == DA_ELEMENT_FLOAT4)
-			reduced.sum_float4 = da_tally_float4(tally);
-		else
-			reduced.sum_float8 = da_tally_float8(tally);
-		if (da_aggregate_info[aggregate].reduce == DA_REDUCE_MOMENTS && tally->count > sample)
-		{
-			double		deviation = reduced.special ? (double) NAN
-			: da_tally_deviation(tally, sample, root);
-
-			if (isinf(deviation))
-				da_float_overflow();
-			PG_RETURN_FLOAT8(deviation);
-		}
-	}
-	return da_aggregate_datum(aggregate, element, &reduced, &fcinfo->isnull);
+	return da_tally_datum(&state->tally, aggregate, element, squares, &fcinfo->isnull);
 }
 
 /* of the floats' states the results are float8, or the sum that of float4, too; of the integers'

@@ -21,31 +21,42 @@ typedef struct DaFlatState
 #define FLAT_HEADER	offsetof(DaFlatState, word)
 #define MOST_WORDS	((int64) ((MaxAllocSize - FLAT_HEADER) / sizeof(uint32)))
 
+uint32 *
+da_state_reserve(DaStateWords *words, int64 n)
+{
+	if (n > words->room - words->n)
+	{
+		if (words->n + n > MOST_WORDS)
+			ereport(ERROR,
+					(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+					 errmsg("%s exceeds the maximum size of a value", words->name)));
+		words->room = Min(MOST_WORDS, Max(words->n + n, 2 * words->room));
+		words->word = repalloc_huge(words->word, words->room * sizeof(uint32));
+	}
+	return words->word + words->n;
+}
+
 /* the words as they are now */
-static void
+static const DaStateWords *
 save_words(DaState *state)
 {
-	int64		room = state->kind->room(state);
+	const int64 first = 32;
 
-	if (state->word)
-		pfree(state->word);
-	state->word = NULL;
-	if (room > MOST_WORDS)
-		ereport(ERROR,
-				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
-				 errmsg("%s exceeds the maximum size of a value", state->kind->name)));
-	state->word = MemoryContextAlloc(da_state_context(state), Max(room, 1) * sizeof(uint32));
-	state->words = state->kind->save(state, state->word);
-	Assert(state->words <= room);
+	if (state->words.word == NULL)
+	{
+		state->words.word = MemoryContextAlloc(da_state_context(state), first * sizeof(uint32));
+		state->words.room = first;
+		state->words.name = state->kind->name;
+	}
+	state->words.n = 0;
+	state->kind->save(state, &state->words);
+	return &state->words;
 }
 
 static Size
 state_get_flat_size(ExpandedObjectHeader *eohptr)
 {
-	DaState    *state = (DaState *) eohptr;
-
-	save_words(state);
-	return FLAT_HEADER + state->words * sizeof(uint32);
+	return FLAT_HEADER + save_words((DaState *) eohptr)->n * sizeof(uint32);
 }
 
 static void
@@ -64,9 +75,9 @@ state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	DaState    *state = (DaState *) eohptr;
 	DaFlatState *flat = result;
 
-	Assert(state->word != NULL && size == FLAT_HEADER + state->words * sizeof(uint32));
-	write_header(flat, state->kind, state->words);
-	memcpy(flat->word, state->word, state->words * sizeof(uint32));
+	Assert(size == FLAT_HEADER + state->words.n * sizeof(uint32));
+	write_header(flat, state->kind, state->words.n);
+	memcpy(flat->word, state->words.word, state->words.n * sizeof(uint32));
 }
 
 static const ExpandedObjectMethods state_methods = {
@@ -122,9 +133,8 @@ words_of(Datum value, const DaStateKind *kind, int64 *words)
 
 	if (state)
 	{
-		save_words(state);
-		*words = state->words;
-		return state->word;
+		*words = save_words(state)->n;
+		return state->words.word;
 	}
 	flat = (const DaFlatState *) PG_DETOAST_DATUM(value);
 	size = VARSIZE(flat);
@@ -246,19 +256,15 @@ da_state_in(FunctionCallInfo fcinfo, const DaStateKind *kind)
 	{
 		/* each but the last has a dot */
 		word = palloc_extended((strlen(at) / 2 + 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
-		for (reason = "It has words that are no hexadecimal numbers.";; at++)
+		reason = NULL;
+		while (*at != '\0' && reason == NULL)
 		{
-			if (words == MOST_WORDS || !read_word(&at, &word[words]))
-				break;
-			words++;
-			if (*at == '\0')
-			{
-				reason = kind->check(word, words);
-				break;
-			}
-			if (*at != '.')
-				break;
+			if (words == MOST_WORDS || !read_word(&at, &word[words++]) ||
+				(*at != '\0' && (*at++ != '.' || *at == '\0')))
+				reason = "It has words that are no hexadecimal numbers.";
 		}
+		if (reason == NULL)
+			reason = kind->check(word, words);
 		if (reason == NULL)
 			PG_RETURN_POINTER(flat_of_words(kind, word, words));
 	}

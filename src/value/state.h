@@ -18,6 +18,15 @@
 
 typedef struct DaState DaState;
 
+/* words that are being written */
+typedef struct DaStateWords
+{
+	uint32	   *word;
+	int64		n;
+	int64		room;
+	const char *name;			/* of what type, for an error */
+} DaStateWords;
+
 /* what is fixed about a kind; the rooms above have them */
 typedef struct DaStateKind
 {
@@ -32,18 +41,19 @@ typedef struct DaStateKind
 	/* add the state that is in words, which are in order; raises where it does not fit */
 	void		(*merge) (DaState *state, const uint32 *word, int64 words);
 
-	/* how many words it takes, or a few more; write them, and how many they are */
-	int64		(*room) (DaState *state);
-	int64		(*save) (DaState *state, uint32 *word);
+	/* write the words */
+	void		(*save) (DaState *state, DaStateWords *to);
 } DaStateKind;
 
 struct DaState
 {
 	ExpandedObjectHeader hdr;
 	const DaStateKind *kind;
-	uint32	   *word;			/* as it was when PostgreSQL asked for its size; NULL: not yet */
-	int64		words;
+	DaStateWords words;			/* as it was when PostgreSQL asked for its size */
 };
+
+/* where that many words, or fewer, go behind those that there are; who writes them counts them */
+extern uint32 *da_state_reserve(DaStateWords *words, int64 n);
 
 /* memory that goes with it */
 #define da_state_context(state) ((state)->hdr.eoh_context)

@@ -1,7 +1,7 @@
 """What the extension has, from the catalogs, and statements that use it."""
 import collections
 
-from pool import ELEMENTS, INTERNAL, quoted
+from pool import ELEMENTS, INTERNAL, STATES, quoted
 
 # arguments: names of types; variadic: the last one's elements may come one by one; hints: it is there for
 # its error; names: of the arguments
@@ -132,6 +132,8 @@ class Writer:
         elif not ordinary and thing.defaults and self.rng.random() < 0.5:
             types = types[:len(types) - self.rng.randrange(thing.defaults + 1)]
         element = element_of(thing.arguments)
+        if types == ['cstring'] and bare(thing.name)[:-len('_in')] in STATES:
+            return quoted(self.pool.text(bare(thing.name)[:-len('_in')], ordinary), 'cstring')
         if ordinary and types[-1:] == ['text'] and bare(thing.name) in LITERALS:
             literal = LITERALS[bare(thing.name)] or self.pool.array_text(element, True)
             return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [quoted(literal, 'text')])

@@ -43,6 +43,12 @@ STATES = {
                                                                     'fmoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
     'darray_imoments': (('imoments1:2.0.0.2000001.3.2000001.5',), ('imoments1:0.0.0.0.0', 'imoments1:2.0.0.2000001.ff.2000001.1',
                                                                     'imoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
+    'darray_fsums': (('fsums1:1.0.0.2000001.1.1.0.8.0',), ('fsums1:', 'fsums1:0.0.0.0.7.0.3.0')),
+    'darray_isums': (('isums1:1.0.0.2000001.1.2.0.0.2000001.3',), ('isums1:', 'isums1:ffffffff.7fffffff.0.82030001.3fffffff')),
+    'darray_fsquares': (('fsquares1:2.0.0.2000001.3.2000001.5',), ('fsquares1:', 'fsquares1:0.0.0.0.0.2.0.4.0.0')),
+    'darray_isquares': (('isquares1:2.0.0.2000001.3.2000001.5',), ('isquares1:', 'isquares1:0.0.0.0.0.2.0.0.2000001.ff.2000001.1')),
+    'darray_extremes': (('extremes1:2.2.3.1.5',), ('extremes1:2.0', 'extremes1:105.2.2.0.0.0.7ff80000', 'extremes1:8.1.1.0.80000000')),
+    'darray_counts': (('counts1:1.0.2.0',), ('counts1:', 'counts1:ffffffff.7fffffff')),
 }
 OTHERS.update(STATES)
 INTERNAL = 'internal'

@@ -118,6 +118,10 @@ my %elements = (
 # states of aggregates over rows have a form of their own
 my %states_of = (
 	fsum => [ 'fsum1:0.0.0.0', 'fsum1:2.0.0.2000001.3', 'fsum1:1.0.8.0', 'fsum1:5014.0.0.81fd0004.787d8000.29e15608.39a1e064.143aa' ],
+	fsums => [ 'fsums1:', 'fsums1:1.0.0.2000001.1.1.0.8.0', 'fsums1:0.0.0.0.7.0.3.0' ],
+	isquares => [ 'isquares1:', 'isquares1:2.0.0.2000001.3.2000001.5.0.0.0.0.0' ],
+	extremes => [ 'extremes1:2.2.3.1.5', 'extremes1:105.2.2.0.0.0.7ff80000', 'extremes1:8.1.1.0.80000000', 'extremes1:101.2.3.ffff8000.7fff' ],
+	counts => [ 'counts1:', 'counts1:1.0.2.0' ],
 	isum => [ 'isum1:0.0.0.0', 'isum1:2.0.0.2000001.3', 'isum1:ff.1.0.82000002.1.7fff' ],
 	fmoments => [ 'fmoments1:0.0.0.0.0', 'fmoments1:2.0.0.2000001.3.2000001.5', 'fmoments1:2.0.7.0.0' ],
 	imoments => [ 'imoments1:0.0.0.0.0', 'imoments1:5014.0.0.2000002.58ef0868.940.2000003.9a7d7a46.b75d9e3.16f' ]);

@@ -26914,106 +26914,251 @@ CREATE AGGREGATE darray_agg(text) (
 COMMENT ON AGGREGATE darray_agg(text) IS
 	'42804: no darray type holds texts; the hint says how to number them';
 
+CREATE FUNCTION darray_concat_accum(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_bool, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_bool) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_bool) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_bool,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_bool) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_int2, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_int2) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_int2) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_int2,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_int2) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_int4, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_int4) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_int4) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_int4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_int4) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_int8, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_int8) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_int8) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_int8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_int8) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_float4, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_float4) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_float4) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_float4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_float4) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_float8, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_float8) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_float8) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_float8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_float8) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_date, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_date, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_date) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_date) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_date,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_date) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_timestamp, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_timestamp) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_timestamp) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_timestamp,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_timestamp) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_timestamptz, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_timestamptz) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_timestamptz) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_timestamptz,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_timestamptz) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+
 -- PostgreSQL's array_agg() would make an array of darrays of them
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_bool) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION darray_array_agg_accum(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_bool, darray_bool) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_bool) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_bool_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_bool,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_bool) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_int2) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int2) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_int2, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_int2) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_int2_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_int2,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int2) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_int4) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int4) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_int4, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_int4) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_int4_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_int4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int4) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_int8) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int8) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_int8, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_int8) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_int8_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_int8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int8) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_float4) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float4) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_float4, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_float4) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_float4_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_float4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_float4) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_float8) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float8) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_float8, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_float8) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_float8_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_float8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_float8) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_date) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_date) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_date, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_date, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_date) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_date_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_date,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_date) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamp) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamp) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_timestamp, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_timestamp, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_timestamp) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_timestamp_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_timestamp,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamp) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_timestamptz, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_timestamptz, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_timestamptz) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_timestamptz_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_timestamptz,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
 -- states of aggregates over rows
 
 CREATE TYPE darray_fsum;
@@ -29626,7 +29771,10 @@ WITH member AS (
 	('darray_timestamp_agg_finalfn', 'aggregate'),
 	('darray_timestamptz_agg_finalfn', 'aggregate'),
 	('darray_agg_text_transfn', 'aggregate'),
-	('darray_array_agg_transfn', 'aggregate'),
+	('darray_concat_accum', 'aggregate'),
+	('darray_concat_finish', 'aggregate'),
+	('array_concat_agg', 'aggregate'),
+	('darray_array_agg_accum', 'aggregate'),
 	('array_agg', 'aggregate'),
 	('darray_fsum_in', 'state'),
 	('darray_fsum_out', 'state'),

@@ -27467,6 +27467,108 @@ CREATE AGGREGATE darray_merge(darray_extremes) (
 );
 COMMENT ON AGGREGATE darray_merge(darray_extremes) IS
 	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_quantiles;
+CREATE FUNCTION darray_quantiles_in(cstring) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_quantiles_out(darray_quantiles) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_out(darray_quantiles) IS 'I/O';
+CREATE FUNCTION darray_quantiles_recv(internal) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_quantiles_send(darray_quantiles) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_send(darray_quantiles) IS 'I/O';
+CREATE TYPE darray_quantiles (
+	INPUT = darray_quantiles_in,
+	OUTPUT = darray_quantiles_out,
+	RECEIVE = darray_quantiles_recv,
+	SEND = darray_quantiles_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_quantiles IS 'numbers of elements in buckets of near values: the state of darray_quantile()';
+CREATE FUNCTION darray_quantiles_combine(darray_quantiles, darray_quantiles) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_combine(darray_quantiles, darray_quantiles) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_quantiles) (
+	SFUNC = darray_quantiles_combine,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_quantiles) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_distinct;
+CREATE FUNCTION darray_distinct_in(cstring) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_distinct_out(darray_distinct) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_out(darray_distinct) IS 'I/O';
+CREATE FUNCTION darray_distinct_recv(internal) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_distinct_send(darray_distinct) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_send(darray_distinct) IS 'I/O';
+CREATE TYPE darray_distinct (
+	INPUT = darray_distinct_in,
+	OUTPUT = darray_distinct_out,
+	RECEIVE = darray_distinct_recv,
+	SEND = darray_distinct_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_distinct IS 'hashes of elements, or the ranks of their HyperLogLog: the state of darray_count_distinct()';
+CREATE FUNCTION darray_distinct_combine(darray_distinct, darray_distinct) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_combine(darray_distinct, darray_distinct) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_distinct) (
+	SFUNC = darray_distinct_combine,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_distinct) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_tops;
+CREATE FUNCTION darray_tops_in(cstring) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_tops_out(darray_tops) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_out(darray_tops) IS 'I/O';
+CREATE FUNCTION darray_tops_recv(internal) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_tops_send(darray_tops) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_send(darray_tops) IS 'I/O';
+CREATE TYPE darray_tops (
+	INPUT = darray_tops_in,
+	OUTPUT = darray_tops_out,
+	RECEIVE = darray_tops_recv,
+	SEND = darray_tops_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_tops IS 'greatest elements: the state of darray_top()';
+CREATE FUNCTION darray_tops_combine(darray_tops, darray_tops) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_combine(darray_tops, darray_tops) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_tops) (
+	SFUNC = darray_tops_combine,
+	STYPE = darray_tops,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_tops) IS
+	'the state of all rows that the states are of; NULL if there is none';
 CREATE TYPE darray_counts;
 CREATE FUNCTION darray_counts_in(cstring) RETURNS darray_counts
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29347,6 +29449,547 @@ CREATE AGGREGATE count_elements(darray_timestamptz) (
 );
 COMMENT ON AGGREGATE count_elements(darray_timestamptz) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
+-- quantiles and numbers of different elements of all rows, near enough
+
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_int2) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_int4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_int8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_float4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_finish(darray_quantiles) RETURNS float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_finish(darray_quantiles) IS 'aggregate final function';
+CREATE FUNCTION darray_quantiles_ask(darray_quantiles, darray_quantiles, float8)
+	RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_ask(darray_quantiles, darray_quantiles, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile(state darray_quantiles, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_quantile(darray_quantiles, float8) IS
+	'quantile of the elements that a state is of, off by at most 1/256 of it; 22003 if q is not from 0 to 1';
+CREATE AGGREGATE darray_quantile(darray_quantiles, float8) (
+	SFUNC = darray_quantiles_ask,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_quantiles, float8) IS
+	'quantile of the elements that the states of all rows are of, off by at most 1/256 of it; 22003 if q is not from 0 to 1';
+CREATE AGGREGATE darray_quantile(darray_int2, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_int2, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_int2) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_int4, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_int4, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_int4) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_int8, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_int8, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_int8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_float4, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_float4, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_float4) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_float8, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_float8, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+
+CREATE FUNCTION array_count_distinct(state darray_distinct) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_distinct_finish' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count_distinct(darray_distinct) IS
+	'number of different elements of those that a state is of, with a standard deviation of 0.8 %, exact up to 512';
+CREATE AGGREGATE darray_count_distinct(darray_distinct) (
+	SFUNC = darray_distinct_combine,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_distinct) IS
+	'number of different elements of those that the states of all rows are of, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_bool) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_bool) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_bool) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_bool) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_bool) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_bool) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_bool) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int2) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_int2) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_int2) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_int2) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_int2) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_int4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_int4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_int4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_int4) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_int8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_int8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_int8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_int8) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_float4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_float4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_float4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_float4) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_float8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_float8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_float8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_float8) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_date) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_date) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_date) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_date) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_date) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_date) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_date) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_timestamp) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_timestamp) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_timestamp) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_timestamp) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_timestamp) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_timestamp) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_timestamptz) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_timestamptz) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_timestamptz) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_timestamptz) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_timestamptz) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = array_count_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	INITCOND = 'distinct1:0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_timestamptz) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+
+-- the greatest elements of all rows
+
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_bool(darray_tops) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_bool(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_bool, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_bool,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_bool, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_int2(darray_tops) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_int2(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_int2, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_int2,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_int2, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_int4(darray_tops) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_int4(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_int4, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_int4,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_int4, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_int8(darray_tops) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_int8(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_int8, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_int8,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_int8, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_float4(darray_tops) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_float4(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_float4, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_float4,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_float4, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_float8(darray_tops) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_float8(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_float8, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_float8,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_float8, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_date, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_date, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_date(darray_tops) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_date(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_date, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_date,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_date, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_timestamp(darray_tops) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_timestamp(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_timestamp, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_timestamp,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_timestamp, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_timestamptz(darray_tops) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_timestamptz(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_timestamptz, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_timestamptz,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_timestamptz, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,
@@ -29822,6 +30465,21 @@ WITH member AS (
 	('darray_extremes_recv', 'state'),
 	('darray_extremes_send', 'state'),
 	('darray_extremes_combine', 'state'),
+	('darray_quantiles_in', 'state'),
+	('darray_quantiles_out', 'state'),
+	('darray_quantiles_recv', 'state'),
+	('darray_quantiles_send', 'state'),
+	('darray_quantiles_combine', 'state'),
+	('darray_distinct_in', 'state'),
+	('darray_distinct_out', 'state'),
+	('darray_distinct_recv', 'state'),
+	('darray_distinct_send', 'state'),
+	('darray_distinct_combine', 'state'),
+	('darray_tops_in', 'state'),
+	('darray_tops_out', 'state'),
+	('darray_tops_recv', 'state'),
+	('darray_tops_send', 'state'),
+	('darray_tops_combine', 'state'),
 	('darray_counts_in', 'state'),
 	('darray_counts_out', 'state'),
 	('darray_counts_recv', 'state'),
@@ -29889,6 +30547,27 @@ WITH member AS (
 	('max_elements', 'position_aggregate'),
 	('darray_counts_accum', 'position_aggregate'),
 	('count_elements', 'position_aggregate'),
+	('darray_quantiles_accum', 'sketch'),
+	('array_quantile_state', 'sketch'),
+	('darray_quantiles_finish', 'sketch'),
+	('darray_quantiles_ask', 'sketch'),
+	('darray_quantile', 'sketch'),
+	('darray_quantile_state', 'sketch'),
+	('darray_count_distinct', 'sketch'),
+	('darray_distinct_accum', 'sketch'),
+	('array_distinct_state', 'sketch'),
+	('darray_distinct_state', 'sketch'),
+	('darray_tops_accum', 'sketch'),
+	('darray_tops_bool', 'sketch'),
+	('darray_top', 'sketch'),
+	('darray_tops_int2', 'sketch'),
+	('darray_tops_int4', 'sketch'),
+	('darray_tops_int8', 'sketch'),
+	('darray_tops_float4', 'sketch'),
+	('darray_tops_float8', 'sketch'),
+	('darray_tops_date', 'sketch'),
+	('darray_tops_timestamp', 'sketch'),
+	('darray_tops_timestamptz', 'sketch'),
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
 	('darray_stat_reset', 'device')

@@ -133,6 +133,66 @@ SELECT by_position('max', 'FLOAT', 'max_elements(v)', 'max_elements(v)', 'max_el
 SELECT by_position('count', 'BOOL INT FLOAT TIME', 'count_elements(v)', 'count_elements(v)',
 	'sum(s)', 'array_count(c)');
 
+-- quantiles are near those of all elements, and the same from states
+SELECT across('quantile', 'INT FLOAT', 'darray_quantile(v, 0.3)', 'darray_quantile_state(v)',
+	'darray_quantile(s, 0.3)', 'array_quantile(array_quantile_state(c), 0.3)');
+CREATE FUNCTION far_quantiles(elem text) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+	far bigint;
+BEGIN
+	EXECUTE format('SELECT count(*) FILTER (WHERE NOT coalesce(got = want OR abs(got - want) <= '
+		'abs(want) / 256 AND q NOT IN (0, 1), got IS NULL AND want IS NULL)) FROM '
+		'(SELECT q, (SELECT darray_quantile(v, q) FROM row_%1$s r WHERE r.set = k) AS got, '
+		'(SELECT percentile_disc(q) WITHIN GROUP (ORDER BY x::float8) FROM row_%1$s r, unnest(v) x '
+		'WHERE r.set = k) AS want FROM generate_series(1, 7) k, '
+		'unnest(''{0,0.01,0.25,0.5,0.75,0.99,1}''::float8[]) q) t', elem) INTO far;
+	RETURN far;
+END
+$$;
+SELECT elem, far_quantiles(elem) FROM element WHERE class IN ('INT', 'FLOAT') ORDER BY no;
+
+-- the greatest elements
+SELECT across('top', 'BOOL INT TIME', 'darray_top(v, 20)', 'darray_top(v, 20)',
+	'darray_top(s, 20)', 'array_top(c, 20)');
+SELECT across('top', 'FLOAT', 'darray_top(v, 20)', 'darray_top(v, 20)',
+	'darray_top(s, 20)', 'array_top(c, 20) + 0::@E');
+SELECT across('top of many', 'INT', 'darray_top(v, 3000)', NULL, NULL, 'array_top(c, 3000)');
+
+-- numbers of different elements: exact up to 512, then within some 0.8 %
+SELECT across('count_distinct', 'BOOL TIME', 'darray_count_distinct(v)',
+	'darray_distinct_state(v)', 'darray_count_distinct(s)',
+	'CASE WHEN array_count_distinct(c) > 512 THEN array_count_distinct(array_distinct_state(c)) '
+	'ELSE coalesce(array_count_distinct(c), 0) END');
+SELECT across('count_distinct', 'INT FLOAT', 'darray_count_distinct(v)',
+	'darray_distinct_state(v)', 'darray_count_distinct(s)',
+	'CASE WHEN array_count_distinct(c) > 512 THEN array_count_distinct(array_distinct_state(c)) '
+	'ELSE coalesce(array_count_distinct(c), 0) END');
+SELECT max(abs(got / want - 1)) < 0.03, max(abs(got / want - 1)) > 0, min(same::int)
+	FROM (SELECT n AS want, darray_count_distinct(v)::float8 AS got,
+		darray_merge(array_distinct_state(v))::text =
+			array_distinct_state(array_concat_agg(v))::text AS same
+		FROM unnest('{600,1000,5000,20000,50000}'::float8[]) n,
+		LATERAL (SELECT darray_series(i, (i + n / 2 - 1)::int) AS v
+			FROM unnest(ARRAY[1, 1 + (n / 4)::int, 1 + (n / 2)::int]) i) r GROUP BY n) r;
+SELECT equal_lines('sketches', $$
+	(SELECT darray_quantile(v, 0.5) FROM (SELECT '{}'::darray_int4) r (v)) == NULL::float8
+	(SELECT darray_quantile(v, NULL) FROM (SELECT '{1}'::darray_int4) r (v)) == NULL::float8
+	(SELECT darray_quantile(v, 0) FROM (VALUES
+		('{NaN,-Infinity,3}'::darray_float8)) r (v)) == '-Infinity'::float8
+	(SELECT darray_quantile(v, 1) FROM (VALUES
+		('{NaN,-Infinity,3}'::darray_float8)) r (v)) == 'NaN'::float8
+	(SELECT darray_quantile(v, 0.5) FROM (VALUES ('{-0,0}'::darray_float4)) r (v)) == 0::float8
+	(SELECT darray_quantile(v, 1.5) FROM (SELECT '{1}'::darray_int4) r (v)) == !22003
+	(SELECT darray_quantile(v, 'NaN') FROM (SELECT '{1}'::darray_int4) r (v)) == !22003
+	(SELECT darray_quantile(v, q) FROM (VALUES ('{1}'::darray_int4, 0.5),
+		('{1}', 0.6)) r (v, q)) == !22023
+	array_quantile(array_quantile_state('{1,2,4,1000}'::darray_int2), 0.75) == 4.015625::float8
+	(SELECT darray_top(v, 0) FROM (SELECT '{1}'::darray_int4) r (v)) == '{}'::darray_int4
+	(SELECT darray_top(v, -1) FROM (SELECT '{1}'::darray_int4) r (v)) == !2201W
+	(SELECT darray_top(v, k) FROM (VALUES ('{1}'::darray_int4, 1), ('{1}', 2)) r (v, k)) == !22023
+	array_count_distinct(array_distinct_state('{NaN,-0,0,1,1,NULL}'::darray_float4)) == 3::bigint
+$$);
+
 -- what has no element but NULLs, and what goes beyond an end
 SELECT equal_lines('ends', $$
 	(SELECT darray_sum(v) FROM (VALUES ('{NaN,Infinity}'::darray_float8),
@@ -262,6 +322,10 @@ SELECT mutations('darray_extremes', 'darray_max_elements_accum(NULL, v)', 'date'
 	'darray_extremes_date(s)');
 SELECT mutations('darray_counts', 'darray_counts_accum(NULL, v)', 'bool',
 	'darray_counts_elements(s)');
+SELECT mutations('darray_quantiles', 'array_quantile_state(v)', 'float8',
+	'array_quantile(s, 0.5)');
+SELECT mutations('darray_tops', 'darray_tops_accum(NULL, v, 5)', 'float4', 'darray_tops_float4(s)');
+SELECT mutations('darray_distinct', 'array_distinct_state(v)', 'int8', 'array_count_distinct(s)');
 
 -- workers' states
 CREATE TABLE worked AS SELECT id, (SELECT darray_agg(x * (id + 0.1)) FROM generate_series(1, 200) x)
@@ -280,13 +344,17 @@ SELECT plan_has('SELECT darray_sum(v), darray_min(v), darray_count(w), darray_st
 SELECT bits(t) = (SELECT bits(t) FROM alone t) FROM (SELECT darray_sum(v), darray_avg(v) AS a,
 	darray_stddev(v) AS d, darray_min(v) AS l, darray_max(v) AS g, darray_count(v) AS n,
 	darray_sum(w) AS s, darray_variance(w) AS q, darray_moments_state(v)::text AS m FROM worked) t;
-SELECT plan_has('SELECT sum(v), stddev(w), max_elements(v) FROM worked', 'Partial Aggregate');
+SELECT plan_has('SELECT sum(v), stddev(w), max_elements(v), darray_quantile(v, 0.1), '
+	'darray_top(v, 3), darray_count_distinct(w), array_concat_agg(v) FROM worked',
+	'Partial Aggregate');
 CREATE TABLE together AS SELECT sum(v), avg(w) AS a, stddev(v) AS d, variance(w) AS q,
-	min_elements(v) AS l, max_elements(w) AS g, count_elements(v) AS n FROM worked;
+	min_elements(v) AS l, max_elements(w) AS g, count_elements(v) AS n,
+	darray_quantile(v, 0.1) AS p, darray_top(v, 3) AS t, darray_count_distinct(w) AS c FROM worked;
 SET max_parallel_workers_per_gather = 0;
-SELECT bits(t) = (SELECT bits(t) FROM together t) FROM (SELECT sum(v), avg(w) AS a, stddev(v) AS d,
-	variance(w) AS q, min_elements(v) AS l, max_elements(w) AS g, count_elements(v) AS n
-	FROM worked) t;
+SELECT bits(r) = (SELECT bits(r) FROM together r) FROM (SELECT sum(v), avg(w) AS a, stddev(v) AS d,
+	variance(w) AS q, min_elements(v) AS l, max_elements(w) AS g, count_elements(v) AS n,
+	darray_quantile(v, 0.1) AS p, darray_top(v, 3) AS t, darray_count_distinct(w) AS c
+	FROM worked) r;
 RESET min_parallel_table_scan_size;
 RESET parallel_setup_cost;
 RESET parallel_tuple_cost;

@@ -28629,302 +28629,332 @@ COMMENT ON FUNCTION darray_counts_elements(darray_counts) IS 'aggregate final fu
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int2) RETURNS darray_isums
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_add(darray_isums, darray_int2_operand) RETURNS darray_isums
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int2_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int2) RETURNS darray_isquares
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int4) RETURNS darray_isums
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_add(darray_isums, darray_int4_operand) RETURNS darray_isums
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int4) RETURNS darray_isquares
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int8) RETURNS darray_isums
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_add(darray_isums, darray_int8_operand) RETURNS darray_isums
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int8) RETURNS darray_isquares
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float4) RETURNS darray_fsums
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) RETURNS darray_fsquares
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float8) RETURNS darray_fsums
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) RETURNS darray_fsquares
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) IS 'aggregate transition function';
-CREATE AGGREGATE sum(darray_int2) (
-	SFUNC = darray_isums_accum,
+CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) IS 'aggregate transition function';
+CREATE AGGREGATE sum(darray_int2_operand) (
+	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_int2) IS
+COMMENT ON AGGREGATE sum(darray_int2_operand) IS
 	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE avg(darray_int2) (
-	SFUNC = darray_isums_accum,
+CREATE AGGREGATE avg(darray_int2_operand) (
+	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_int2) IS
+COMMENT ON AGGREGATE avg(darray_int2_operand) IS
 	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE variance(darray_int2) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE variance(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_int2) IS
+COMMENT ON AGGREGATE variance(darray_int2_operand) IS
 	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE var_pop(darray_int2) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE var_pop(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_int2) IS
+COMMENT ON AGGREGATE var_pop(darray_int2_operand) IS
 	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev(darray_int2) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE stddev(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_int2) IS
+COMMENT ON AGGREGATE stddev(darray_int2_operand) IS
 	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev_pop(darray_int2) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE stddev_pop(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_int2) IS
+COMMENT ON AGGREGATE stddev_pop(darray_int2_operand) IS
 	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE sum(darray_int4) (
-	SFUNC = darray_isums_accum,
+CREATE AGGREGATE sum(darray_int4_operand) (
+	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_int4) IS
+COMMENT ON AGGREGATE sum(darray_int4_operand) IS
 	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE avg(darray_int4) (
-	SFUNC = darray_isums_accum,
+CREATE AGGREGATE avg(darray_int4_operand) (
+	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_int4) IS
+COMMENT ON AGGREGATE avg(darray_int4_operand) IS
 	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE variance(darray_int4) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE variance(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_int4) IS
+COMMENT ON AGGREGATE variance(darray_int4_operand) IS
 	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE var_pop(darray_int4) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE var_pop(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_int4) IS
+COMMENT ON AGGREGATE var_pop(darray_int4_operand) IS
 	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev(darray_int4) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE stddev(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_int4) IS
+COMMENT ON AGGREGATE stddev(darray_int4_operand) IS
 	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev_pop(darray_int4) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE stddev_pop(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_int4) IS
+COMMENT ON AGGREGATE stddev_pop(darray_int4_operand) IS
 	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE sum(darray_int8) (
-	SFUNC = darray_isums_accum,
+CREATE AGGREGATE sum(darray_int8_operand) (
+	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_int8) IS
+COMMENT ON AGGREGATE sum(darray_int8_operand) IS
 	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE avg(darray_int8) (
-	SFUNC = darray_isums_accum,
+CREATE AGGREGATE avg(darray_int8_operand) (
+	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_int8) IS
+COMMENT ON AGGREGATE avg(darray_int8_operand) IS
 	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE variance(darray_int8) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE variance(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_int8) IS
+COMMENT ON AGGREGATE variance(darray_int8_operand) IS
 	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE var_pop(darray_int8) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE var_pop(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_int8) IS
+COMMENT ON AGGREGATE var_pop(darray_int8_operand) IS
 	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev(darray_int8) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE stddev(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_int8) IS
+COMMENT ON AGGREGATE stddev(darray_int8_operand) IS
 	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev_pop(darray_int8) (
-	SFUNC = darray_isquares_accum,
+CREATE AGGREGATE stddev_pop(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_int8) IS
+COMMENT ON AGGREGATE stddev_pop(darray_int8_operand) IS
 	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE sum(darray_float4) (
-	SFUNC = darray_fsums_accum,
+CREATE AGGREGATE sum(darray_float4_operand) (
+	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
 	FINALFUNC = darray_fsums_sum_float4,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_float4) IS
+COMMENT ON AGGREGATE sum(darray_float4_operand) IS
 	'at each position: exact sum of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE avg(darray_float4) (
-	SFUNC = darray_fsums_accum,
+CREATE AGGREGATE avg(darray_float4_operand) (
+	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
 	FINALFUNC = darray_fsums_avg,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_float4) IS
+COMMENT ON AGGREGATE avg(darray_float4_operand) IS
 	'at each position: average of the elements, the exact sum divided by the count; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE variance(darray_float4) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE variance(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_variance,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_float4) IS
+COMMENT ON AGGREGATE variance(darray_float4_operand) IS
 	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE var_pop(darray_float4) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE var_pop(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_var_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_float4) IS
+COMMENT ON AGGREGATE var_pop(darray_float4_operand) IS
 	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev(darray_float4) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE stddev(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_stddev,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_float4) IS
+COMMENT ON AGGREGATE stddev(darray_float4_operand) IS
 	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev_pop(darray_float4) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE stddev_pop(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_stddev_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_float4) IS
+COMMENT ON AGGREGATE stddev_pop(darray_float4_operand) IS
 	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE sum(darray_float8) (
-	SFUNC = darray_fsums_accum,
+CREATE AGGREGATE sum(darray_float8_operand) (
+	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
 	FINALFUNC = darray_fsums_sum,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_float8) IS
+COMMENT ON AGGREGATE sum(darray_float8_operand) IS
 	'at each position: exact sum of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE avg(darray_float8) (
-	SFUNC = darray_fsums_accum,
+CREATE AGGREGATE avg(darray_float8_operand) (
+	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
 	FINALFUNC = darray_fsums_avg,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_float8) IS
+COMMENT ON AGGREGATE avg(darray_float8_operand) IS
 	'at each position: average of the elements, the exact sum divided by the count; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE variance(darray_float8) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE variance(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_variance,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_float8) IS
+COMMENT ON AGGREGATE variance(darray_float8_operand) IS
 	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE var_pop(darray_float8) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE var_pop(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_var_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_float8) IS
+COMMENT ON AGGREGATE var_pop(darray_float8_operand) IS
 	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev(darray_float8) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE stddev(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_stddev,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_float8) IS
+COMMENT ON AGGREGATE stddev(darray_float8_operand) IS
 	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
-CREATE AGGREGATE stddev_pop(darray_float8) (
-	SFUNC = darray_fsquares_accum,
+CREATE AGGREGATE stddev_pop(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_stddev_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_float8) IS
+COMMENT ON AGGREGATE stddev_pop(darray_float8_operand) IS
 	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
 
 CREATE AGGREGATE darray_sums_state(darray_int2) (
@@ -29007,113 +29037,113 @@ CREATE AGGREGATE darray_squares_state(darray_float8) (
 );
 COMMENT ON AGGREGATE darray_squares_state(darray_float8) IS
 	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
-CREATE AGGREGATE sum(darray_isums) (
+CREATE AGGREGATE darray_sum(darray_isums) (
 	SFUNC = darray_isums_combine,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_isums) IS
+COMMENT ON AGGREGATE darray_sum(darray_isums) IS
 	'at each position: sum, 22003 if it does not fit, of the elements that the states of all rows are of';
-CREATE AGGREGATE avg(darray_isums) (
+CREATE AGGREGATE darray_avg(darray_isums) (
 	SFUNC = darray_isums_combine,
 	STYPE = darray_isums,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_isums) IS
+COMMENT ON AGGREGATE darray_avg(darray_isums) IS
 	'at each position: average, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE sum(darray_fsums) (
+CREATE AGGREGATE darray_sum(darray_fsums) (
 	SFUNC = darray_fsums_combine,
 	STYPE = darray_fsums,
 	FINALFUNC = darray_fsums_sum,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE sum(darray_fsums) IS
+COMMENT ON AGGREGATE darray_sum(darray_fsums) IS
 	'at each position: exact sum, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE avg(darray_fsums) (
+CREATE AGGREGATE darray_avg(darray_fsums) (
 	SFUNC = darray_fsums_combine,
 	STYPE = darray_fsums,
 	FINALFUNC = darray_fsums_avg,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE avg(darray_fsums) IS
+COMMENT ON AGGREGATE darray_avg(darray_fsums) IS
 	'at each position: average, the exact sum divided by the count, of the elements that the states of all rows are of';
-CREATE AGGREGATE variance(darray_isquares) (
+CREATE AGGREGATE darray_variance(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_isquares) IS
+COMMENT ON AGGREGATE darray_variance(darray_isquares) IS
 	'at each position: sample variance, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE var_pop(darray_isquares) (
+CREATE AGGREGATE darray_variance_pop(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_isquares) IS
+COMMENT ON AGGREGATE darray_variance_pop(darray_isquares) IS
 	'at each position: population variance, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE stddev(darray_isquares) (
+CREATE AGGREGATE darray_stddev(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_isquares) IS
+COMMENT ON AGGREGATE darray_stddev(darray_isquares) IS
 	'at each position: sample standard deviation, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE stddev_pop(darray_isquares) (
+CREATE AGGREGATE darray_stddev_pop(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_isquares) IS
+COMMENT ON AGGREGATE darray_stddev_pop(darray_isquares) IS
 	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE variance(darray_fsquares) (
+CREATE AGGREGATE darray_variance(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_variance,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE variance(darray_fsquares) IS
+COMMENT ON AGGREGATE darray_variance(darray_fsquares) IS
 	'at each position: sample variance, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE var_pop(darray_fsquares) (
+CREATE AGGREGATE darray_variance_pop(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_var_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE var_pop(darray_fsquares) IS
+COMMENT ON AGGREGATE darray_variance_pop(darray_fsquares) IS
 	'at each position: population variance, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE stddev(darray_fsquares) (
+CREATE AGGREGATE darray_stddev(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_stddev,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev(darray_fsquares) IS
+COMMENT ON AGGREGATE darray_stddev(darray_fsquares) IS
 	'at each position: sample standard deviation, rounded once, of the elements that the states of all rows are of';
-CREATE AGGREGATE stddev_pop(darray_fsquares) (
+CREATE AGGREGATE darray_stddev_pop(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
 	FINALFUNC = darray_fsquares_stddev_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE stddev_pop(darray_fsquares) IS
+COMMENT ON AGGREGATE darray_stddev_pop(darray_fsquares) IS
 	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
 
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
@@ -30522,9 +30552,13 @@ WITH member AS (
 	('darray_fsquares_stddev_pop', 'position_aggregate'),
 	('darray_counts_elements', 'position_aggregate'),
 	('darray_isums_accum', 'position_aggregate'),
+	('darray_isums_add', 'position_aggregate'),
 	('darray_isquares_accum', 'position_aggregate'),
+	('darray_isquares_add', 'position_aggregate'),
 	('darray_fsums_accum', 'position_aggregate'),
+	('darray_fsums_add', 'position_aggregate'),
 	('darray_fsquares_accum', 'position_aggregate'),
+	('darray_fsquares_add', 'position_aggregate'),
 	('sum', 'position_aggregate'),
 	('avg', 'position_aggregate'),
 	('variance', 'position_aggregate'),

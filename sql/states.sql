@@ -117,13 +117,14 @@ CREATE FUNCTION by_position(what text, classes text, aggregate text, state text,
 		'SELECT o, ' || replace(want, 'c)', 'darray_agg(x ORDER BY id))') || ' AS w FROM row_@E, '
 		'unnest(v) WITH ORDINALITY u (x, o) WHERE set = @K GROUP BY o) p)') $$;
 SELECT by_position('sum', 'FLOAT', 'sum(v)', NULL, NULL, 'array_sum(c)');
-SELECT by_position('sum', 'INT', 'sum(v)', 'darray_sums_state(v)', 'sum(s)', 'array_sum(c)::int8');
-SELECT by_position('avg', 'INT FLOAT', 'avg(v)', 'darray_sums_state(v)', 'avg(s)',
+SELECT by_position('sum', 'INT', 'sum(v)', 'darray_sums_state(v)', 'darray_sum(s)',
+	'array_sum(c)::int8');
+SELECT by_position('avg', 'INT FLOAT', 'avg(v)', 'darray_sums_state(v)', 'darray_avg(s)',
 	'(array_group_avg(darray_fill(1, cardinality(c)), c))[1]');
-SELECT by_position(fn, 'FLOAT', fn || '(v)', 'darray_squares_state(v)', fn || '(s)',
+SELECT by_position(fn, 'FLOAT', fn || '(v)', 'darray_squares_state(v)', 'darray_' || own || '(s)',
 	'array_' || own || '(array_moments_state(c))')
 	FROM (VALUES ('variance', 'variance'), ('stddev_pop', 'stddev_pop')) f (fn, own);
-SELECT by_position(fn, 'INT', fn || '(v)', 'darray_squares_state(v)', fn || '(s)',
+SELECT by_position(fn, 'INT', fn || '(v)', 'darray_squares_state(v)', 'darray_' || own || '(s)',
 	'(array_group_' || own || '(darray_fill(1, cardinality(c)), c))[1]')
 	FROM (VALUES ('variance', 'variance'), ('stddev_pop', 'stddev_pop')) f (fn, own);
 SELECT by_position('min', 'INT TIME', 'min_elements(v)', 'min_elements(v)', 'min_elements(s)',
@@ -313,11 +314,13 @@ SELECT mutations('darray_fmoments', 'array_moments_state(v)', 'float4',
 	'ROW(array_sum(s), array_variance(s), array_stddev_pop(s))');
 SELECT mutations('darray_imoments', 'array_moments_state(v)', 'int2',
 	'ROW(array_sum(s), array_variance(s))');
-SELECT mutations('darray_fsums', 'darray_fsums_accum(NULL, v)', 'float8', 'ROW(sum(s), avg(s))');
-SELECT mutations('darray_isums', 'darray_isums_accum(NULL, v)', 'int8', 'ROW(sum(s), avg(s))');
+SELECT mutations('darray_fsums', 'darray_fsums_accum(NULL, v)', 'float8',
+	'ROW(darray_sum(s), darray_avg(s))');
+SELECT mutations('darray_isums', 'darray_isums_accum(NULL, v)', 'int8',
+	'ROW(darray_sum(s), darray_avg(s))');
 SELECT mutations('darray_fsquares', 'darray_fsquares_accum(NULL, v)', 'float4',
-	'ROW(variance(s), stddev_pop(s))');
-SELECT mutations('darray_isquares', 'darray_isquares_accum(NULL, v)', 'int2', 'stddev(s)');
+	'ROW(darray_variance(s), darray_stddev_pop(s))');
+SELECT mutations('darray_isquares', 'darray_isquares_accum(NULL, v)', 'int2', 'darray_stddev(s)');
 SELECT mutations('darray_extremes', 'darray_max_elements_accum(NULL, v)', 'date',
 	'darray_extremes_date(s)');
 SELECT mutations('darray_counts', 'darray_counts_accum(NULL, v)', 'bool',

@@ -35,8 +35,8 @@ struct DaTallyBlock
 	bool	   *other;			/* of floats: one that is not -0 has been there */
 	DaTally   **wide;			/* NULL: none yet */
 	int64	   *piece[5];		/* of floats and of their squares */
-	DaInt128   *sum;			/* of integers */
-	DaUint128  *square;
+	DaStoredInt128 *sum;		/* of integers */
+	DaStoredUint128 *square;
 	uint64	   *carry;
 };
 

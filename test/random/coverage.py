@@ -42,7 +42,7 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
     ORDER BY p.oid::regprocedure::text COLLATE "C"
 """ % ', '.join("'%s'" % pattern for pattern, _ in LEFT_OUT)
 # those of the elements of all rows have no array beside them: sql/states.sql
-ACROSS = '^(darray_(?!agg$)|sum$|avg$|var|stddev|(min|max|count)_elements$)'
+ACROSS = '^(darray_(?!agg$)|sum$|avg$|var|stddev|(min|max|count)_elements$|array_concat_agg$)'
 AGGREGATES = ('SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' AND p.proname LIKE 'PATTERN' "
               "AND p.proname !~ '%s' ORDER BY 1" % ACROSS)
 

@@ -29647,12 +29647,14 @@ CREATE FUNCTION array_count_distinct(state darray_distinct) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'darray_distinct_finish' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_count_distinct(darray_distinct) IS
 	'number of different elements of those that a state is of, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_count(darray_distinct) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_count(darray_distinct) IS 'aggregate final function';
 CREATE AGGREGATE darray_count_distinct(darray_distinct) (
 	SFUNC = darray_distinct_combine,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_distinct) IS
@@ -29675,9 +29677,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_bool) IS
 CREATE AGGREGATE darray_count_distinct(darray_bool) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_bool) IS
@@ -29700,9 +29701,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_int2) IS
 CREATE AGGREGATE darray_count_distinct(darray_int2) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_int2) IS
@@ -29725,9 +29725,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_int4) IS
 CREATE AGGREGATE darray_count_distinct(darray_int4) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_int4) IS
@@ -29750,9 +29749,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_int8) IS
 CREATE AGGREGATE darray_count_distinct(darray_int8) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_int8) IS
@@ -29775,9 +29773,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_float4) IS
 CREATE AGGREGATE darray_count_distinct(darray_float4) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_float4) IS
@@ -29800,9 +29797,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_float8) IS
 CREATE AGGREGATE darray_count_distinct(darray_float8) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_float8) IS
@@ -29825,9 +29821,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_date) IS
 CREATE AGGREGATE darray_count_distinct(darray_date) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_date) IS
@@ -29850,9 +29845,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_timestamp) IS
 CREATE AGGREGATE darray_count_distinct(darray_timestamp) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_timestamp) IS
@@ -29875,9 +29869,8 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_timestamptz) IS
 CREATE AGGREGATE darray_count_distinct(darray_timestamptz) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
-	FINALFUNC = array_count_distinct,
+	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
-	INITCOND = 'distinct1:0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count_distinct(darray_timestamptz) IS
@@ -30587,6 +30580,7 @@ WITH member AS (
 	('darray_quantiles_ask', 'sketch'),
 	('darray_quantile', 'sketch'),
 	('darray_quantile_state', 'sketch'),
+	('darray_distinct_count', 'sketch'),
 	('darray_count_distinct', 'sketch'),
 	('darray_distinct_accum', 'sketch'),
 	('array_distinct_state', 'sketch'),

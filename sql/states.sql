@@ -232,6 +232,7 @@ SELECT equal_lines('ends', $$
 		== 'fsum1:2.0.0.0'::text
 	(SELECT darray_count(s) FROM (VALUES ('fsum1:ffffffff.7fffffff.0.0'::darray_fsum),
 		('fsum1:1.0.0.0')) r (s)) == !22003
+	darray_counts_accum('counts1:ffffffff.7fffffff', '{1}'::darray_int4)::text == !22003
 	(SELECT darray_merge(s)::text FROM (SELECT NULL::darray_isum
 		FROM generate_series(1, 3)) r (s)) == NULL::text
 $$);

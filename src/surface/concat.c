@@ -193,13 +193,17 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 static GrowingArray *
 state_arg(FunctionCallInfo fcinfo, DaElement element)
 {
-	MemoryContext context;
+	MemoryContext context = CurrentMemoryContext;
 	GrowingArray *state;
 	DaArray    *before;
 
-	if (!AggCheckCallContext(fcinfo, &context))
-		context = CurrentMemoryContext;
-	else if (!PG_ARGISNULL(0) &&
+	/* as da_state_arg() */
+	if (PG_ARGISNULL(0))
+	{
+		if (!AggCheckCallContext(fcinfo, &context))
+			context = CurrentMemoryContext;
+	}
+	else if (AggCheckCallContext(fcinfo, NULL) &&
 			 VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(PG_GETARG_DATUM(0))))
 	{
 		state = growing_of(PG_GETARG_DATUM(0));

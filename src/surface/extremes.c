@@ -429,22 +429,27 @@ DA_FUNCTION(darray_counts_accum)
 	CountsState *state;
 	DaArray    *array;
 	DaColumn	column;
+	uint64	   *count;
+	uint64		any = 0;
 
 	if (PG_ARGISNULL(1))
 		return da_state_unchanged(fcinfo);
 	array = DA_GETARG(1);
 	state = (CountsState *) da_state_arg(fcinfo, &darray_counts_kind);
 	counts_grow(state, array->shape.length);
+	count = (uint64 *) state->count;
 	CHECK_FOR_INTERRUPTS();
 	if (!da_array_may_have_nulls(array))
 		for (int64 i = 0; i < array->shape.length; i++)
-			state->count[i]++;
+			any |= ++count[i];
 	else
 	{
 		column = da_array_column(array);
 		for (int64 i = 0; i < column.length; i++)
-			state->count[i] += da_bit_get(column.validity, column.validity_offset + i);
+			any |= count[i] += da_bit_get(column.validity, column.validity_offset + i);
 	}
+	if (any > PG_INT64_MAX)
+		da_too_many_elements();
 	DA_RETURN_STATE(&state->state);
 }
 

@@ -280,10 +280,11 @@ quantiles_add(QuantilesState *state, DaArray *from)
 		bucket = bucket_of(x);
 		if (bucket < state->first || bucket >= state->first + state->room)
 			quantiles_grow(state, bucket, bucket);
+		if (state->count == PG_INT64_MAX)
+			da_too_many_elements();
 		quantiles_bound(state, x, x);
 		state->bucket[bucket - state->first]++;
-		if (state->count++ == PG_INT64_MAX)
-			da_too_many_elements();
+		state->count++;
 	}
 }
 
@@ -662,4 +663,12 @@ DA_FUNCTION(darray_distinct_finish)
 	/* 1 / (2 * ln 2) */
 	estimate = 0.72134752044448170368 * REGISTERS * (double) REGISTERS / sum;
 	PG_RETURN_INT64(estimate >= 0x1p63 ? PG_INT64_MAX : (int64) rint(estimate));
+}
+
+/* of no row, too */
+DA_FUNCTION(darray_distinct_count)
+{
+	if (PG_ARGISNULL(0))
+		PG_RETURN_INT64(0);
+	return darray_distinct_finish(fcinfo);
 }

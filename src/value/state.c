@@ -163,12 +163,19 @@ da_state_merge(DaState *state, Datum value)
 DaState *
 da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
 {
-	MemoryContext context;
+	MemoryContext context = CurrentMemoryContext;
 	DaState    *state;
 
-	if (!AggCheckCallContext(fcinfo, &context))
-		context = CurrentMemoryContext;
-	else if (!PG_ARGISNULL(0) &&
+	/*
+	 * What the aggregate has kept as bytes it will keep so, too; one that goes on in place has
+	 * begun with nothing.
+	 */
+	if (PG_ARGISNULL(0))
+	{
+		if (!AggCheckCallContext(fcinfo, &context))
+			context = CurrentMemoryContext;
+	}
+	else if (AggCheckCallContext(fcinfo, NULL) &&
 			 VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(PG_GETARG_DATUM(0))))
 	{
 		state = expanded_state(PG_GETARG_DATUM(0), kind);

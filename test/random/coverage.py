@@ -37,6 +37,9 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.prokind <> 'a' AND coalesce(pg_stat_get_function_calls(p.oid), 0) = 0
         AND p.proname LIKE 'PATTERN' AND NOT p.proname LIKE ANY (ARRAY[%s])
         AND p.prosrc <> 'darray_no_mask' -- always raises, and then a call is not counted
+        -- of states of aggregates over rows: sql/states.sql
+        AND NOT EXISTS (SELECT FROM unnest(p.proargtypes) a JOIN pg_type t ON t.oid = a
+            WHERE typname LIKE 'darray\\_%%' AND typcategory = 'U')
         AND NOT EXISTS (SELECT FROM pg_aggregate
             WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn))
     ORDER BY p.oid::regprocedure::text COLLATE "C"

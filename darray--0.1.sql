@@ -26914,106 +26914,3105 @@ CREATE AGGREGATE darray_agg(text) (
 COMMENT ON AGGREGATE darray_agg(text) IS
 	'42804: no darray type holds texts; the hint says how to number them';
 
+CREATE FUNCTION darray_concat_accum(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_bool, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_bool) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_bool) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_bool,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_bool) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_int2, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_int2) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_int2) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_int2,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_int2) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_int4, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_int4) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_int4) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_int4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_int4) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_int8, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_int8) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_int8) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_int8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_int8) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_float4, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_float4) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_float4) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_float4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_float4) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_float8, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_float8) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_float8) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_float8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_float8) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_date, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_date, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_date) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_date) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_date,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_date) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_timestamp, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_timestamp) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_timestamp) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_timestamp,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_timestamp) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+CREATE FUNCTION darray_concat_accum(darray_timestamptz, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_accum(darray_timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_concat_finish(darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_concat_finish(darray_timestamptz) IS 'aggregate final function';
+CREATE AGGREGATE array_concat_agg(darray_timestamptz) (
+	SFUNC = darray_concat_accum,
+	STYPE = darray_timestamptz,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE array_concat_agg(darray_timestamptz) IS
+	'the arrays of all rows one behind the other, as array_cat(), in the order of ORDER BY, or else of the rows; NULL if all are NULL; 2202E if their dimensions do not fit';
+
 -- PostgreSQL's array_agg() would make an array of darrays of them
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_bool) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION darray_array_agg_accum(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_bool, darray_bool) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_bool) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_bool_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_bool,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_bool) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_int2) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int2) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_int2, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_int2) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_int2_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_int2,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int2) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_int4) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int4) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_int4, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_int4) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_int4_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_int4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int4) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_int8) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_int8) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_int8, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_int8) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_int8_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_int8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_int8) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_float4) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float4) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_float4, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_float4) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_float4_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_float4,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_float4) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_float8) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_float8) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_float8, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_float8) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_float8_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_float8,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_float8) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_date) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_date) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_date, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_date, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_date) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_date_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_date,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_date) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamp) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamp) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_timestamp, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_timestamp, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_timestamp) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_timestamp_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_timestamp,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamp) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
-CREATE FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) RETURNS internal
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION darray_array_agg_transfn(internal, darray_timestamptz) IS 'aggregate transition function';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+CREATE FUNCTION darray_array_agg_accum(darray_timestamptz, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION darray_array_agg_accum(darray_timestamptz, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE array_agg(darray_timestamptz) (
-	SFUNC = darray_array_agg_transfn,
-	STYPE = internal,
-	FINALFUNC = darray_timestamptz_agg_finalfn,
+	SFUNC = darray_array_agg_accum,
+	STYPE = darray_timestamptz,
+	FINALFUNC = darray_concat_finish,
+	COMBINEFUNC = darray_concat_accum,
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE array_agg(darray_timestamptz) IS
-	'the arrays of all rows, as the rows of an array with one more dimension; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+	'the arrays of all rows, as the rows of an array with one more dimension, in the order of ORDER BY, or else of the rows; NULL if there is no row; 22004 if one is NULL, 2202E if one is empty or has other dimensions';
+-- states of aggregates over rows
+
+CREATE TYPE darray_fsum;
+CREATE FUNCTION darray_fsum_in(cstring) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fsum_out(darray_fsum) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_out(darray_fsum) IS 'I/O';
+CREATE FUNCTION darray_fsum_recv(internal) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fsum_send(darray_fsum) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_send(darray_fsum) IS 'I/O';
+CREATE TYPE darray_fsum (
+	INPUT = darray_fsum_in,
+	OUTPUT = darray_fsum_out,
+	RECEIVE = darray_fsum_recv,
+	SEND = darray_fsum_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_fsum IS 'count and exact sum of floats: the state of darray_sum() and darray_avg()';
+CREATE FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fsum) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_isum;
+CREATE FUNCTION darray_isum_in(cstring) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_isum_out(darray_isum) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_out(darray_isum) IS 'I/O';
+CREATE FUNCTION darray_isum_recv(internal) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_isum_send(darray_isum) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_send(darray_isum) IS 'I/O';
+CREATE TYPE darray_isum (
+	INPUT = darray_isum_in,
+	OUTPUT = darray_isum_out,
+	RECEIVE = darray_isum_recv,
+	SEND = darray_isum_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_isum IS 'count and sum of integers: the state of darray_sum() and darray_avg()';
+CREATE FUNCTION darray_isum_combine(darray_isum, darray_isum) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isum_combine(darray_isum, darray_isum) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_isum) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_fmoments;
+CREATE FUNCTION darray_fmoments_in(cstring) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fmoments_out(darray_fmoments) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_out(darray_fmoments) IS 'I/O';
+CREATE FUNCTION darray_fmoments_recv(internal) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fmoments_send(darray_fmoments) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_send(darray_fmoments) IS 'I/O';
+CREATE TYPE darray_fmoments (
+	INPUT = darray_fmoments_in,
+	OUTPUT = darray_fmoments_out,
+	RECEIVE = darray_fmoments_recv,
+	SEND = darray_fmoments_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_fmoments IS 'count and exact sums of floats and of their squares: the state of darray_variance() and darray_stddev()';
+CREATE FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fmoments) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_imoments;
+CREATE FUNCTION darray_imoments_in(cstring) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_imoments_out(darray_imoments) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_out(darray_imoments) IS 'I/O';
+CREATE FUNCTION darray_imoments_recv(internal) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_imoments_send(darray_imoments) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_send(darray_imoments) IS 'I/O';
+CREATE TYPE darray_imoments (
+	INPUT = darray_imoments_in,
+	OUTPUT = darray_imoments_out,
+	RECEIVE = darray_imoments_recv,
+	SEND = darray_imoments_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_imoments IS 'count and sums of integers and of their squares: the state of darray_variance() and darray_stddev()';
+CREATE FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_imoments) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_fsums;
+CREATE FUNCTION darray_fsums_in(cstring) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fsums_out(darray_fsums) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_out(darray_fsums) IS 'I/O';
+CREATE FUNCTION darray_fsums_recv(internal) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fsums_send(darray_fsums) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_send(darray_fsums) IS 'I/O';
+CREATE TYPE darray_fsums (
+	INPUT = darray_fsums_in,
+	OUTPUT = darray_fsums_out,
+	RECEIVE = darray_fsums_recv,
+	SEND = darray_fsums_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_fsums IS 'count and exact sum of floats at each position: the state of sum() and avg()';
+CREATE FUNCTION darray_fsums_combine(darray_fsums, darray_fsums) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsums_combine(darray_fsums, darray_fsums) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fsums) (
+	SFUNC = darray_fsums_combine,
+	STYPE = darray_fsums,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fsums) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_isums;
+CREATE FUNCTION darray_isums_in(cstring) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_isums_out(darray_isums) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_out(darray_isums) IS 'I/O';
+CREATE FUNCTION darray_isums_recv(internal) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_isums_send(darray_isums) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_send(darray_isums) IS 'I/O';
+CREATE TYPE darray_isums (
+	INPUT = darray_isums_in,
+	OUTPUT = darray_isums_out,
+	RECEIVE = darray_isums_recv,
+	SEND = darray_isums_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_isums IS 'count and sum of integers at each position: the state of sum() and avg()';
+CREATE FUNCTION darray_isums_combine(darray_isums, darray_isums) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isums_combine(darray_isums, darray_isums) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_isums) (
+	SFUNC = darray_isums_combine,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_isums) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_fsquares;
+CREATE FUNCTION darray_fsquares_in(cstring) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_fsquares_out(darray_fsquares) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_out(darray_fsquares) IS 'I/O';
+CREATE FUNCTION darray_fsquares_recv(internal) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_fsquares_send(darray_fsquares) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_send(darray_fsquares) IS 'I/O';
+CREATE TYPE darray_fsquares (
+	INPUT = darray_fsquares_in,
+	OUTPUT = darray_fsquares_out,
+	RECEIVE = darray_fsquares_recv,
+	SEND = darray_fsquares_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_fsquares IS 'count and exact sums of floats and of their squares at each position: the state of variance() and stddev()';
+CREATE FUNCTION darray_fsquares_combine(darray_fsquares, darray_fsquares) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_fsquares_combine(darray_fsquares, darray_fsquares) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_fsquares) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_isquares;
+CREATE FUNCTION darray_isquares_in(cstring) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_isquares_out(darray_isquares) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_out(darray_isquares) IS 'I/O';
+CREATE FUNCTION darray_isquares_recv(internal) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_isquares_send(darray_isquares) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_send(darray_isquares) IS 'I/O';
+CREATE TYPE darray_isquares (
+	INPUT = darray_isquares_in,
+	OUTPUT = darray_isquares_out,
+	RECEIVE = darray_isquares_recv,
+	SEND = darray_isquares_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_isquares IS 'count and sums of integers and of their squares at each position: the state of variance() and stddev()';
+CREATE FUNCTION darray_isquares_combine(darray_isquares, darray_isquares) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_isquares_combine(darray_isquares, darray_isquares) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_isquares) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_extremes;
+CREATE FUNCTION darray_extremes_in(cstring) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_extremes_out(darray_extremes) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_out(darray_extremes) IS 'I/O';
+CREATE FUNCTION darray_extremes_recv(internal) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_extremes_send(darray_extremes) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_send(darray_extremes) IS 'I/O';
+CREATE TYPE darray_extremes (
+	INPUT = darray_extremes_in,
+	OUTPUT = darray_extremes_out,
+	RECEIVE = darray_extremes_recv,
+	SEND = darray_extremes_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_extremes IS 'least or greatest element at each position: the state of min_elements() and max_elements()';
+CREATE FUNCTION darray_extremes_combine(darray_extremes, darray_extremes) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_extremes_combine(darray_extremes, darray_extremes) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_extremes) (
+	SFUNC = darray_extremes_combine,
+	STYPE = darray_extremes,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_extremes) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_quantiles;
+CREATE FUNCTION darray_quantiles_in(cstring) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_quantiles_out(darray_quantiles) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_out(darray_quantiles) IS 'I/O';
+CREATE FUNCTION darray_quantiles_recv(internal) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_quantiles_send(darray_quantiles) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_send(darray_quantiles) IS 'I/O';
+CREATE TYPE darray_quantiles (
+	INPUT = darray_quantiles_in,
+	OUTPUT = darray_quantiles_out,
+	RECEIVE = darray_quantiles_recv,
+	SEND = darray_quantiles_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_quantiles IS 'numbers of elements in buckets of near values: the state of darray_quantile()';
+CREATE FUNCTION darray_quantiles_combine(darray_quantiles, darray_quantiles) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_combine(darray_quantiles, darray_quantiles) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_quantiles) (
+	SFUNC = darray_quantiles_combine,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_quantiles) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_distinct;
+CREATE FUNCTION darray_distinct_in(cstring) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_distinct_out(darray_distinct) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_out(darray_distinct) IS 'I/O';
+CREATE FUNCTION darray_distinct_recv(internal) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_distinct_send(darray_distinct) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_send(darray_distinct) IS 'I/O';
+CREATE TYPE darray_distinct (
+	INPUT = darray_distinct_in,
+	OUTPUT = darray_distinct_out,
+	RECEIVE = darray_distinct_recv,
+	SEND = darray_distinct_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_distinct IS 'hashes of elements, or the ranks of their HyperLogLog: the state of darray_count_distinct()';
+CREATE FUNCTION darray_distinct_combine(darray_distinct, darray_distinct) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_combine(darray_distinct, darray_distinct) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_distinct) (
+	SFUNC = darray_distinct_combine,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_distinct) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_tops;
+CREATE FUNCTION darray_tops_in(cstring) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_tops_out(darray_tops) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_out(darray_tops) IS 'I/O';
+CREATE FUNCTION darray_tops_recv(internal) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_tops_send(darray_tops) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_send(darray_tops) IS 'I/O';
+CREATE TYPE darray_tops (
+	INPUT = darray_tops_in,
+	OUTPUT = darray_tops_out,
+	RECEIVE = darray_tops_recv,
+	SEND = darray_tops_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_tops IS 'greatest elements: the state of darray_top()';
+CREATE FUNCTION darray_tops_combine(darray_tops, darray_tops) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_combine(darray_tops, darray_tops) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_tops) (
+	SFUNC = darray_tops_combine,
+	STYPE = darray_tops,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_tops) IS
+	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_counts;
+CREATE FUNCTION darray_counts_in(cstring) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_counts_out(darray_counts) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_out(darray_counts) IS 'I/O';
+CREATE FUNCTION darray_counts_recv(internal) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_counts_send(darray_counts) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_send(darray_counts) IS 'I/O';
+CREATE TYPE darray_counts (
+	INPUT = darray_counts_in,
+	OUTPUT = darray_counts_out,
+	RECEIVE = darray_counts_recv,
+	SEND = darray_counts_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_counts IS 'number of elements at each position: the state of count_elements()';
+CREATE FUNCTION darray_counts_combine(darray_counts, darray_counts) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_counts_combine(darray_counts, darray_counts) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_counts) (
+	SFUNC = darray_counts_combine,
+	STYPE = darray_counts,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_counts) IS
+	'the state of all rows that the states are of; NULL if there is none';
+-- aggregates over the elements of all rows
+
+CREATE FUNCTION array_sum(state darray_fsum) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fsum_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_fsum) IS
+	'exact sum, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_fsum) IS
+	'exact sum, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_fsum) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fsum_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_fsum) IS
+	'average, the exact sum divided by the count, of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_fsum) IS
+	'average, the exact sum divided by the count, of the elements that the states of all rows are of';
+CREATE FUNCTION array_sum(state darray_isum) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_isum_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_isum) IS
+	'sum of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_isum) IS
+	'sum of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_isum) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_isum_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_isum) IS
+	'average of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_isum) IS
+	'average of the elements that the states of all rows are of';
+CREATE FUNCTION array_sum(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_fmoments) IS
+	'exact sum, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_fmoments) IS
+	'exact sum, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_fmoments) IS
+	'average, the exact sum divided by the count, of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_fmoments) IS
+	'average, the exact sum divided by the count, of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev(darray_fmoments) IS
+	'sample standard deviation, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_stddev(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_fmoments) IS
+	'sample standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev_pop(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev_pop(darray_fmoments) IS
+	'population standard deviation, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_stddev_pop(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_fmoments) IS
+	'population standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance(darray_fmoments) IS
+	'sample variance, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_variance(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_fmoments) IS
+	'sample variance, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance_pop(state darray_fmoments) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_fmoments_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance_pop(darray_fmoments) IS
+	'population variance, rounded once, of the elements that a state is of';
+CREATE AGGREGATE darray_variance_pop(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_fmoments) IS
+	'population variance, rounded once, of the elements that the states of all rows are of';
+CREATE FUNCTION array_sum(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_sum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_sum(darray_imoments) IS
+	'sum of the elements that a state is of';
+CREATE AGGREGATE darray_sum(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_imoments) IS
+	'sum of the elements that the states of all rows are of';
+CREATE FUNCTION array_avg(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_avg' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_avg(darray_imoments) IS
+	'average of the elements that a state is of';
+CREATE AGGREGATE darray_avg(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_imoments) IS
+	'average of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_stddev' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev(darray_imoments) IS
+	'sample standard deviation of the elements that a state is of';
+CREATE AGGREGATE darray_stddev(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_imoments) IS
+	'sample standard deviation of the elements that the states of all rows are of';
+CREATE FUNCTION array_stddev_pop(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_stddev_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_stddev_pop(darray_imoments) IS
+	'population standard deviation of the elements that a state is of';
+CREATE AGGREGATE darray_stddev_pop(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_imoments) IS
+	'population standard deviation of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance(darray_imoments) IS
+	'sample variance of the elements that a state is of';
+CREATE AGGREGATE darray_variance(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_imoments) IS
+	'sample variance of the elements that the states of all rows are of';
+CREATE FUNCTION array_variance_pop(state darray_imoments) RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_imoments_variance_pop' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_variance_pop(darray_imoments) IS
+	'population variance of the elements that a state is of';
+CREATE AGGREGATE darray_variance_pop(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_imoments) IS
+	'population variance of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_fsum) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_fsum_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_fsum) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_fsum) (
+	SFUNC = darray_fsum_combine,
+	STYPE = darray_fsum,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_fsum) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_isum) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_isum_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_isum) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_isum) (
+	SFUNC = darray_isum_combine,
+	STYPE = darray_isum,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_isum) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_fmoments) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_fmoments_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_fmoments) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_fmoments) (
+	SFUNC = darray_fmoments_combine,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_fmoments) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION array_count(state darray_imoments) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_imoments_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count(darray_imoments) IS
+	'number of the elements that a state is of';
+CREATE AGGREGATE darray_count(darray_imoments) (
+	SFUNC = darray_imoments_combine,
+	STYPE = darray_imoments,
+	FINALFUNC = array_count,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_imoments) IS
+	'number of the elements that the states of all rows are of';
+CREATE FUNCTION darray_sum_float4(darray_fsum) RETURNS real
+	AS 'MODULE_PATHNAME', 'darray_fsum_sum_float4' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_sum_float4(darray_fsum) IS 'aggregate final function';
+CREATE FUNCTION darray_sum_int8(darray_isum) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_isum_sum_int8' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_sum_int8(darray_isum) IS 'aggregate final function';
+
+CREATE FUNCTION darray_isum_accum(darray_isum, darray_int2) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_int2) RETURNS darray_isum
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_int2) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int2) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_int2) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_isum_accum(darray_isum, darray_int4) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_int4) RETURNS darray_isum
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_int4) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int4) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_int4) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_isum_accum(darray_isum, darray_int8) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_int8) RETURNS darray_isum
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_int8) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int8) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_int8) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float4) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_float4) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_float4) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_float4) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float8) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION array_sum_state(v darray_float8) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_sum_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_sum_state(darray_float8) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION array_moments_state(v darray_float8) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_moments_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_moments_state(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_moments_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+
+CREATE AGGREGATE darray_sum(darray_int2) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = darray_sum_int8,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_int2) IS
+	'sum of the elements of all rows that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_int4) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = darray_sum_int8,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_int4) IS
+	'sum of the elements of all rows that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_int8) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_int8) IS
+	'sum of the elements of all rows that are not NULL, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_float4) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = darray_sum_float4,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_float4) IS
+	'exact sum of the elements of all rows that are not NULL, rounded once, NULL if there is none; 22003 if it does not fit';
+CREATE AGGREGATE darray_sum(darray_float8) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = array_sum,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_float8) IS
+	'exact sum of the elements of all rows that are not NULL, rounded once, NULL if there is none; 22003 if it does not fit';
+
+CREATE AGGREGATE darray_avg(darray_int2) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_int2) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_stddev(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_int2) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_stddev_pop(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_int2) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_variance(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_int2) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_variance_pop(darray_int2) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_int2) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_avg(darray_int4) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_int4) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_stddev(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_int4) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_stddev_pop(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_int4) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_variance(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_int4) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_variance_pop(darray_int4) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_int4) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_avg(darray_int8) (
+	SFUNC = darray_isum_accum,
+	STYPE = darray_isum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_isum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_int8) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_stddev(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_int8) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_stddev_pop(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_int8) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_variance(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_int8) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two';
+CREATE AGGREGATE darray_variance_pop(darray_int8) (
+	SFUNC = darray_imoments_accum,
+	STYPE = darray_imoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_imoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_int8) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none';
+CREATE AGGREGATE darray_avg(darray_float4) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_float4) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none: the exact sum divided by the count';
+CREATE AGGREGATE darray_stddev(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_float4) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_stddev_pop(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_float4) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_float4) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance_pop(darray_float4) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_float4) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+CREATE AGGREGATE darray_avg(darray_float8) (
+	SFUNC = darray_fsum_accum,
+	STYPE = darray_fsum,
+	FINALFUNC = array_avg,
+	COMBINEFUNC = darray_fsum_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_float8) IS
+	'average of the elements of all rows that are not NULL, NULL if there is none: the exact sum divided by the count';
+CREATE AGGREGATE darray_stddev(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_float8) IS
+	'sample standard deviation of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_stddev_pop(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_stddev_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_float8) IS
+	'population standard deviation of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_float8) IS
+	'sample variance of the elements of all rows that are not NULL, NULL for fewer than two; of exact sums, rounded once';
+CREATE AGGREGATE darray_variance_pop(darray_float8) (
+	SFUNC = darray_fmoments_accum,
+	STYPE = darray_fmoments,
+	FINALFUNC = array_variance_pop,
+	COMBINEFUNC = darray_fmoments_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_float8) IS
+	'population variance of the elements of all rows that are not NULL, NULL if there is none; of exact sums, rounded once';
+
+CREATE FUNCTION darray_count_accum(bigint, darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_bool) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_bool) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_int2) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_int2) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_int2) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_int4) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_int4) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_int4) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_int8) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_int8) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_int8) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_float4) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_float4) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_float4) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_float8) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_float8) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_float8) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_date) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_date) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_date) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_timestamp) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_timestamp) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_timestamp) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+CREATE FUNCTION darray_count_accum(bigint, darray_timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_accum(bigint, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE darray_count(darray_timestamptz) (
+	SFUNC = darray_count_accum,
+	STYPE = bigint,
+	COMBINEFUNC = int8pl,
+	INITCOND = '0',
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count(darray_timestamptz) IS
+	'number of the elements of all rows that are not NULL, 0 if there is none';
+
+CREATE FUNCTION darray_min_accum(int2, darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(int2, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_int2) (
+	SFUNC = darray_min_accum,
+	STYPE = int2,
+	COMBINEFUNC = int2smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_int2) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(int2, darray_int2) RETURNS int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(int2, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_int2) (
+	SFUNC = darray_max_accum,
+	STYPE = int2,
+	COMBINEFUNC = int2larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_int2) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(int4, darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(int4, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_int4) (
+	SFUNC = darray_min_accum,
+	STYPE = int4,
+	COMBINEFUNC = int4smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_int4) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(int4, darray_int4) RETURNS int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(int4, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_int4) (
+	SFUNC = darray_max_accum,
+	STYPE = int4,
+	COMBINEFUNC = int4larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_int4) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(int8, darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(int8, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_int8) (
+	SFUNC = darray_min_accum,
+	STYPE = int8,
+	COMBINEFUNC = int8smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_int8) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(int8, darray_int8) RETURNS int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(int8, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_int8) (
+	SFUNC = darray_max_accum,
+	STYPE = int8,
+	COMBINEFUNC = int8larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_int8) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(float4, darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(float4, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_float4) (
+	SFUNC = darray_min_accum,
+	STYPE = float4,
+	COMBINEFUNC = float4smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_float4) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(float4, darray_float4) RETURNS float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(float4, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_float4) (
+	SFUNC = darray_max_accum,
+	STYPE = float4,
+	COMBINEFUNC = float4larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_float4) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(float8, darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(float8, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_float8) (
+	SFUNC = darray_min_accum,
+	STYPE = float8,
+	COMBINEFUNC = float8smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_float8) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(float8, darray_float8) RETURNS float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(float8, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_float8) (
+	SFUNC = darray_max_accum,
+	STYPE = float8,
+	COMBINEFUNC = float8larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_float8) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(date, darray_date) RETURNS date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(date, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_date) (
+	SFUNC = darray_min_accum,
+	STYPE = date,
+	COMBINEFUNC = date_smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_date) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(date, darray_date) RETURNS date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(date, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_date) (
+	SFUNC = darray_max_accum,
+	STYPE = date,
+	COMBINEFUNC = date_larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_date) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(timestamp, darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_timestamp) (
+	SFUNC = darray_min_accum,
+	STYPE = timestamp,
+	COMBINEFUNC = timestamp_smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_timestamp) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(timestamp, darray_timestamp) RETURNS timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_timestamp) (
+	SFUNC = darray_max_accum,
+	STYPE = timestamp,
+	COMBINEFUNC = timestamp_larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_timestamp) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_min_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE darray_min(darray_timestamptz) (
+	SFUNC = darray_min_accum,
+	STYPE = timestamptz,
+	COMBINEFUNC = timestamptz_smaller,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_min(darray_timestamptz) IS
+	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+CREATE FUNCTION darray_max_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE darray_max(darray_timestamptz) (
+	SFUNC = darray_max_accum,
+	STYPE = timestamptz,
+	COMBINEFUNC = timestamptz_larger,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_max(darray_timestamptz) IS
+	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+-- aggregates over the elements of all rows that are at one position
+
+
+CREATE FUNCTION darray_isums_sum(darray_isums) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_sum(darray_isums) IS 'aggregate final function';
+CREATE FUNCTION darray_isums_avg(darray_isums) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_avg(darray_isums) IS 'aggregate final function';
+CREATE FUNCTION darray_fsums_sum(darray_fsums) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_sum(darray_fsums) IS 'aggregate final function';
+CREATE FUNCTION darray_fsums_sum_float4(darray_fsums) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_sum_float4(darray_fsums) IS 'aggregate final function';
+CREATE FUNCTION darray_fsums_avg(darray_fsums) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_avg(darray_fsums) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_variance(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_variance(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_var_pop(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_var_pop(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_stddev(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_stddev(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_isquares_stddev_pop(darray_isquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_stddev_pop(darray_isquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_variance(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_variance(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_var_pop(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_var_pop(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_stddev(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_stddev(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_fsquares_stddev_pop(darray_fsquares) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_stddev_pop(darray_fsquares) IS 'aggregate final function';
+CREATE FUNCTION darray_counts_elements(darray_counts) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_elements(darray_counts) IS 'aggregate final function';
+
+CREATE FUNCTION darray_isums_accum(darray_isums, darray_int2) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_add(darray_isums, darray_int2_operand) RETURNS darray_isums
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int2_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int2) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_accum(darray_isums, darray_int4) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_add(darray_isums, darray_int4_operand) RETURNS darray_isums
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int4_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int4) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_accum(darray_isums, darray_int8) RETURNS darray_isums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_isums_add(darray_isums, darray_int8_operand) RETURNS darray_isums
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int8_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int8) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) RETURNS darray_isquares
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float4) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float8) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) RETURNS darray_fsums
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) RETURNS darray_fsquares
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) IS 'aggregate transition function';
+CREATE AGGREGATE sum(darray_int2_operand) (
+	SFUNC = darray_isums_add,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_int2_operand) IS
+	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_int2_operand) (
+	SFUNC = darray_isums_add,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_int2_operand) IS
+	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_int2_operand) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_int2_operand) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_int2_operand) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_int2_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_int2_operand) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_int4_operand) (
+	SFUNC = darray_isums_add,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_int4_operand) IS
+	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_int4_operand) (
+	SFUNC = darray_isums_add,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_int4_operand) IS
+	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_int4_operand) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_int4_operand) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_int4_operand) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_int4_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_int4_operand) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_int8_operand) (
+	SFUNC = darray_isums_add,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_int8_operand) IS
+	'at each position: sum of the elements, 22003 if it does not fit; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_int8_operand) (
+	SFUNC = darray_isums_add,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_int8_operand) IS
+	'at each position: average of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_int8_operand) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_int8_operand) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_int8_operand) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_int8_operand) (
+	SFUNC = darray_isquares_add,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_int8_operand) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_float4_operand) (
+	SFUNC = darray_fsums_add,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_sum_float4,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_float4_operand) IS
+	'at each position: exact sum of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_float4_operand) (
+	SFUNC = darray_fsums_add,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_avg,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_float4_operand) IS
+	'at each position: average of the elements, the exact sum divided by the count; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_variance,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_float4_operand) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_var_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_float4_operand) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_float4_operand) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_float4_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_float4_operand) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE sum(darray_float8_operand) (
+	SFUNC = darray_fsums_add,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_sum,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE sum(darray_float8_operand) IS
+	'at each position: exact sum of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE avg(darray_float8_operand) (
+	SFUNC = darray_fsums_add,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_avg,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE avg(darray_float8_operand) IS
+	'at each position: average of the elements, the exact sum divided by the count; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE variance(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_variance,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE variance(darray_float8_operand) IS
+	'at each position: sample variance of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE var_pop(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_var_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE var_pop(darray_float8_operand) IS
+	'at each position: population variance of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev(darray_float8_operand) IS
+	'at each position: sample standard deviation of the elements, rounded once, NULL for fewer than two; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE stddev_pop(darray_float8_operand) (
+	SFUNC = darray_fsquares_add,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE stddev_pop(darray_float8_operand) IS
+	'at each position: population standard deviation of the elements, rounded once; NULL where all are NULL. As long as the longest array';
+
+CREATE AGGREGATE darray_sums_state(darray_int2) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_int2) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_int2) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_int2) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_int4) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_int4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_int4) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_int4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_int8) (
+	SFUNC = darray_isums_accum,
+	STYPE = darray_isums,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_int8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_int8) (
+	SFUNC = darray_isquares_accum,
+	STYPE = darray_isquares,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_int8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_float4) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_float4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_float4) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_float4) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sums_state(darray_float8) (
+	SFUNC = darray_fsums_accum,
+	STYPE = darray_fsums,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sums_state(darray_float8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_squares_state(darray_float8) (
+	SFUNC = darray_fsquares_accum,
+	STYPE = darray_fsquares,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_squares_state(darray_float8) IS
+	'state of the elements of all rows at each position, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_sum(darray_isums) (
+	SFUNC = darray_isums_combine,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_sum,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_isums) IS
+	'at each position: sum, 22003 if it does not fit, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_avg(darray_isums) (
+	SFUNC = darray_isums_combine,
+	STYPE = darray_isums,
+	FINALFUNC = darray_isums_avg,
+	COMBINEFUNC = darray_isums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_isums) IS
+	'at each position: average, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_sum(darray_fsums) (
+	SFUNC = darray_fsums_combine,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_sum,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_sum(darray_fsums) IS
+	'at each position: exact sum, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_avg(darray_fsums) (
+	SFUNC = darray_fsums_combine,
+	STYPE = darray_fsums,
+	FINALFUNC = darray_fsums_avg,
+	COMBINEFUNC = darray_fsums_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_avg(darray_fsums) IS
+	'at each position: average, the exact sum divided by the count, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_variance(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_variance,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_isquares) IS
+	'at each position: sample variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_variance_pop(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_var_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_isquares) IS
+	'at each position: population variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_stddev(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_isquares) IS
+	'at each position: sample standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_stddev_pop(darray_isquares) (
+	SFUNC = darray_isquares_combine,
+	STYPE = darray_isquares,
+	FINALFUNC = darray_isquares_stddev_pop,
+	COMBINEFUNC = darray_isquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_isquares) IS
+	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_variance(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_variance,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance(darray_fsquares) IS
+	'at each position: sample variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_variance_pop(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_var_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_variance_pop(darray_fsquares) IS
+	'at each position: population variance, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_stddev(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev(darray_fsquares) IS
+	'at each position: sample standard deviation, rounded once, of the elements that the states of all rows are of';
+CREATE AGGREGATE darray_stddev_pop(darray_fsquares) (
+	SFUNC = darray_fsquares_combine,
+	STYPE = darray_fsquares,
+	FINALFUNC = darray_fsquares_stddev_pop,
+	COMBINEFUNC = darray_fsquares_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_stddev_pop(darray_fsquares) IS
+	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
+
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_extremes_int2(darray_extremes) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_int2(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_int4(darray_extremes) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_int4(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_int8(darray_extremes) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_int8(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_float4(darray_extremes) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_float4(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_float8(darray_extremes) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_float8(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_date(darray_extremes) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_date(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_timestamp(darray_extremes) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_timestamp(darray_extremes) IS 'aggregate final function';
+CREATE FUNCTION darray_extremes_timestamptz(darray_extremes) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100;
+COMMENT ON FUNCTION darray_extremes_timestamptz(darray_extremes) IS 'aggregate final function';
+CREATE AGGREGATE min_elements(darray_int2) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int2,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_int2) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_int2) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int2,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_int2) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_int4) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_int4) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_int4) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_int4) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_int8) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_int8) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_int8) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_int8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_int8) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_float4) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_float4) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_float4) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float4,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_float4) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_float8) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_float8) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_float8) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_float8,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_float8) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_date) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_date,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_date) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_date) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_date,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_date) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_timestamp) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamp,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_timestamp) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_timestamp) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamp,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_timestamp) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE min_elements(darray_timestamptz) (
+	SFUNC = darray_min_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamptz,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min_elements(darray_timestamptz) IS
+	'at each position: least element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+CREATE AGGREGATE max_elements(darray_timestamptz) (
+	SFUNC = darray_max_elements_accum,
+	STYPE = darray_extremes,
+	FINALFUNC = darray_extremes_timestamptz,
+	COMBINEFUNC = darray_extremes_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max_elements(darray_timestamptz) IS
+	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
+
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_bool) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_bool) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_bool) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_int2) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_int2) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_int2) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_int4) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_int4) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_int4) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_int8) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_int8) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_int8) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_float4) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_float4) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_float4) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_float8) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_float8) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_float8) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_date) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_date) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_date) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamp) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_timestamp) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_timestamp) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) RETURNS darray_counts
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE count_elements(darray_timestamptz) (
+	SFUNC = darray_counts_accum,
+	STYPE = darray_counts,
+	FINALFUNC = darray_counts_elements,
+	COMBINEFUNC = darray_counts_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE count_elements(darray_timestamptz) IS
+	'at each position: number of elements that are not NULL. As long as the longest array';
+-- quantiles and numbers of different elements of all rows, near enough
+
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_int2) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_int4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_int8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_float4) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile_state(v darray_float8) RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_quantile_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE FUNCTION darray_quantiles_finish(darray_quantiles) RETURNS float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_finish(darray_quantiles) IS 'aggregate final function';
+CREATE FUNCTION darray_quantiles_ask(darray_quantiles, darray_quantiles, float8)
+	RETURNS darray_quantiles
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_quantiles_ask(darray_quantiles, darray_quantiles, float8) IS
+	'aggregate transition function';
+CREATE FUNCTION array_quantile(state darray_quantiles, q float8) RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_quantiles_quantile' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_quantile(darray_quantiles, float8) IS
+	'quantile of the elements that a state is of, off by at most 1/256 of it; 22003 if q is not from 0 to 1';
+CREATE AGGREGATE darray_quantile(darray_quantiles, float8) (
+	SFUNC = darray_quantiles_ask,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_quantiles, float8) IS
+	'quantile of the elements that the states of all rows are of, off by at most 1/256 of it; 22003 if q is not from 0 to 1';
+CREATE AGGREGATE darray_quantile(darray_int2, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_int2, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_int2) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_int4, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_int4, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_int4) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_int8, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_int8, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_int8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_float4, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_float4, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_float4) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_quantile(darray_float8, float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	FINALFUNC = darray_quantiles_finish,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile(darray_float8, float8) IS
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+CREATE AGGREGATE darray_quantile_state(darray_float8) (
+	SFUNC = darray_quantiles_accum,
+	STYPE = darray_quantiles,
+	COMBINEFUNC = darray_quantiles_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_quantile_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+
+CREATE FUNCTION array_count_distinct(state darray_distinct) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'darray_distinct_finish' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION array_count_distinct(darray_distinct) IS
+	'number of different elements of those that a state is of, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_count(darray_distinct) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_distinct_count(darray_distinct) IS 'aggregate final function';
+CREATE AGGREGATE darray_count_distinct(darray_distinct) (
+	SFUNC = darray_distinct_combine,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_distinct) IS
+	'number of different elements of those that the states of all rows are of, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_bool) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_bool) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_bool) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_bool) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_bool) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_bool) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_bool) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int2) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_int2) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_int2) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_int2) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_int2) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_int2) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_int2) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_int4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_int4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_int4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_int4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_int4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_int4) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_int8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_int8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_int8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_int8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_int8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_int8) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_float4) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_float4) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_float4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_float4) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_float4) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_float4) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_float8) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_float8) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_float8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_float8) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_float8) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_float8) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_date) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_date) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_date) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_date) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_date) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_date) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_date) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_timestamp) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_timestamp) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_timestamp) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_timestamp) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_timestamp) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_timestamp) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION array_distinct_state(v darray_timestamptz) RETURNS darray_distinct
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION array_distinct_state(darray_timestamptz) IS
+	'state of the elements that are not NULL, to be merged with others';
+CREATE AGGREGATE darray_distinct_state(darray_timestamptz) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_distinct_state(darray_timestamptz) IS
+	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
+CREATE AGGREGATE darray_count_distinct(darray_timestamptz) (
+	SFUNC = darray_distinct_accum,
+	STYPE = darray_distinct,
+	FINALFUNC = darray_distinct_count,
+	COMBINEFUNC = darray_distinct_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_count_distinct(darray_timestamptz) IS
+	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
+
+-- the greatest elements of all rows
+
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_bool(darray_tops) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_bool(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_bool, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_bool,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_bool, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_int2(darray_tops) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_int2(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_int2, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_int2,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_int2, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_int4(darray_tops) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_int4(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_int4, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_int4,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_int4, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_int8(darray_tops) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_int8(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_int8, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_int8,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_int8, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_float4(darray_tops) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_float4(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_float4, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_float4,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_float4, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_float8(darray_tops) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_float8(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_float8, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_float8,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_float8, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_date, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_date, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_date(darray_tops) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_date(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_date, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_date,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_date, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_timestamp(darray_tops) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_timestamp(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_timestamp, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_timestamp,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_timestamp, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
+CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) RETURNS darray_tops
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) IS 'aggregate transition function';
+CREATE FUNCTION darray_tops_timestamptz(darray_tops) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_tops_timestamptz(darray_tops) IS 'aggregate final function';
+CREATE AGGREGATE darray_top(darray_timestamptz, integer) (
+	SFUNC = darray_tops_accum,
+	STYPE = darray_tops,
+	FINALFUNC = darray_tops_timestamptz,
+	COMBINEFUNC = darray_tops_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_top(darray_timestamptz, integer) IS
+	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 -- devices and what operations have done
 
 CREATE FUNCTION darray_devices(OUT device integer, OUT name text, OUT driver text,
@@ -27447,8 +30446,165 @@ WITH member AS (
 	('darray_timestamp_agg_finalfn', 'aggregate'),
 	('darray_timestamptz_agg_finalfn', 'aggregate'),
 	('darray_agg_text_transfn', 'aggregate'),
-	('darray_array_agg_transfn', 'aggregate'),
+	('darray_concat_accum', 'aggregate'),
+	('darray_concat_finish', 'aggregate'),
+	('array_concat_agg', 'aggregate'),
+	('darray_array_agg_accum', 'aggregate'),
 	('array_agg', 'aggregate'),
+	('darray_fsum_in', 'state'),
+	('darray_fsum_out', 'state'),
+	('darray_fsum_recv', 'state'),
+	('darray_fsum_send', 'state'),
+	('darray_fsum_combine', 'state'),
+	('darray_merge', 'state'),
+	('darray_isum_in', 'state'),
+	('darray_isum_out', 'state'),
+	('darray_isum_recv', 'state'),
+	('darray_isum_send', 'state'),
+	('darray_isum_combine', 'state'),
+	('darray_fmoments_in', 'state'),
+	('darray_fmoments_out', 'state'),
+	('darray_fmoments_recv', 'state'),
+	('darray_fmoments_send', 'state'),
+	('darray_fmoments_combine', 'state'),
+	('darray_imoments_in', 'state'),
+	('darray_imoments_out', 'state'),
+	('darray_imoments_recv', 'state'),
+	('darray_imoments_send', 'state'),
+	('darray_imoments_combine', 'state'),
+	('darray_fsums_in', 'state'),
+	('darray_fsums_out', 'state'),
+	('darray_fsums_recv', 'state'),
+	('darray_fsums_send', 'state'),
+	('darray_fsums_combine', 'state'),
+	('darray_isums_in', 'state'),
+	('darray_isums_out', 'state'),
+	('darray_isums_recv', 'state'),
+	('darray_isums_send', 'state'),
+	('darray_isums_combine', 'state'),
+	('darray_fsquares_in', 'state'),
+	('darray_fsquares_out', 'state'),
+	('darray_fsquares_recv', 'state'),
+	('darray_fsquares_send', 'state'),
+	('darray_fsquares_combine', 'state'),
+	('darray_isquares_in', 'state'),
+	('darray_isquares_out', 'state'),
+	('darray_isquares_recv', 'state'),
+	('darray_isquares_send', 'state'),
+	('darray_isquares_combine', 'state'),
+	('darray_extremes_in', 'state'),
+	('darray_extremes_out', 'state'),
+	('darray_extremes_recv', 'state'),
+	('darray_extremes_send', 'state'),
+	('darray_extremes_combine', 'state'),
+	('darray_quantiles_in', 'state'),
+	('darray_quantiles_out', 'state'),
+	('darray_quantiles_recv', 'state'),
+	('darray_quantiles_send', 'state'),
+	('darray_quantiles_combine', 'state'),
+	('darray_distinct_in', 'state'),
+	('darray_distinct_out', 'state'),
+	('darray_distinct_recv', 'state'),
+	('darray_distinct_send', 'state'),
+	('darray_distinct_combine', 'state'),
+	('darray_tops_in', 'state'),
+	('darray_tops_out', 'state'),
+	('darray_tops_recv', 'state'),
+	('darray_tops_send', 'state'),
+	('darray_tops_combine', 'state'),
+	('darray_counts_in', 'state'),
+	('darray_counts_out', 'state'),
+	('darray_counts_recv', 'state'),
+	('darray_counts_send', 'state'),
+	('darray_counts_combine', 'state'),
+	('darray_sum', 'tally'),
+	('darray_avg', 'tally'),
+	('darray_stddev', 'tally'),
+	('darray_stddev_pop', 'tally'),
+	('darray_variance', 'tally'),
+	('darray_variance_pop', 'tally'),
+	('darray_count', 'tally'),
+	('darray_sum_float4', 'tally'),
+	('darray_sum_int8', 'tally'),
+	('darray_isum_accum', 'tally'),
+	('array_sum_state', 'tally'),
+	('darray_sum_state', 'tally'),
+	('darray_imoments_accum', 'tally'),
+	('array_moments_state', 'tally'),
+	('darray_moments_state', 'tally'),
+	('darray_fsum_accum', 'tally'),
+	('darray_fmoments_accum', 'tally'),
+	('darray_count_accum', 'tally'),
+	('darray_min_accum', 'tally'),
+	('darray_min', 'tally'),
+	('darray_max_accum', 'tally'),
+	('darray_max', 'tally'),
+	('darray_isums_sum', 'position_aggregate'),
+	('darray_isums_avg', 'position_aggregate'),
+	('darray_fsums_sum', 'position_aggregate'),
+	('darray_fsums_sum_float4', 'position_aggregate'),
+	('darray_fsums_avg', 'position_aggregate'),
+	('darray_isquares_variance', 'position_aggregate'),
+	('darray_isquares_var_pop', 'position_aggregate'),
+	('darray_isquares_stddev', 'position_aggregate'),
+	('darray_isquares_stddev_pop', 'position_aggregate'),
+	('darray_fsquares_variance', 'position_aggregate'),
+	('darray_fsquares_var_pop', 'position_aggregate'),
+	('darray_fsquares_stddev', 'position_aggregate'),
+	('darray_fsquares_stddev_pop', 'position_aggregate'),
+	('darray_counts_elements', 'position_aggregate'),
+	('darray_isums_accum', 'position_aggregate'),
+	('darray_isums_add', 'position_aggregate'),
+	('darray_isquares_accum', 'position_aggregate'),
+	('darray_isquares_add', 'position_aggregate'),
+	('darray_fsums_accum', 'position_aggregate'),
+	('darray_fsums_add', 'position_aggregate'),
+	('darray_fsquares_accum', 'position_aggregate'),
+	('darray_fsquares_add', 'position_aggregate'),
+	('sum', 'position_aggregate'),
+	('avg', 'position_aggregate'),
+	('variance', 'position_aggregate'),
+	('var_pop', 'position_aggregate'),
+	('stddev', 'position_aggregate'),
+	('stddev_pop', 'position_aggregate'),
+	('darray_sums_state', 'position_aggregate'),
+	('darray_squares_state', 'position_aggregate'),
+	('darray_min_elements_accum', 'position_aggregate'),
+	('darray_max_elements_accum', 'position_aggregate'),
+	('darray_extremes_int2', 'position_aggregate'),
+	('darray_extremes_int4', 'position_aggregate'),
+	('darray_extremes_int8', 'position_aggregate'),
+	('darray_extremes_float4', 'position_aggregate'),
+	('darray_extremes_float8', 'position_aggregate'),
+	('darray_extremes_date', 'position_aggregate'),
+	('darray_extremes_timestamp', 'position_aggregate'),
+	('darray_extremes_timestamptz', 'position_aggregate'),
+	('min_elements', 'position_aggregate'),
+	('max_elements', 'position_aggregate'),
+	('darray_counts_accum', 'position_aggregate'),
+	('count_elements', 'position_aggregate'),
+	('darray_quantiles_accum', 'sketch'),
+	('array_quantile_state', 'sketch'),
+	('darray_quantiles_finish', 'sketch'),
+	('darray_quantiles_ask', 'sketch'),
+	('darray_quantile', 'sketch'),
+	('darray_quantile_state', 'sketch'),
+	('darray_distinct_count', 'sketch'),
+	('darray_count_distinct', 'sketch'),
+	('darray_distinct_accum', 'sketch'),
+	('array_distinct_state', 'sketch'),
+	('darray_distinct_state', 'sketch'),
+	('darray_tops_accum', 'sketch'),
+	('darray_tops_bool', 'sketch'),
+	('darray_top', 'sketch'),
+	('darray_tops_int2', 'sketch'),
+	('darray_tops_int4', 'sketch'),
+	('darray_tops_int8', 'sketch'),
+	('darray_tops_float4', 'sketch'),
+	('darray_tops_float8', 'sketch'),
+	('darray_tops_date', 'sketch'),
+	('darray_tops_timestamp', 'sketch'),
+	('darray_tops_timestamptz', 'sketch'),
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
 	('darray_stat_reset', 'device'),
@@ -27461,7 +30617,8 @@ WITH member AS (
 		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
 ), argument AS (
 	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname LIKE 'darray\_%' OR y.typname = 'anyarray' AS is_darray, y.typelem,
+		y.typname LIKE 'darray\_%' AND y.typcategory = 'd' OR y.typname = 'anyarray' AS is_darray,
+		y.typname LIKE 'darray\_%' AND y.typcategory <> 'd' AS is_state, y.typelem,
 		-- what may stand in a darray's place
 		y.typname LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
 		bool_or(y.typname LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
@@ -27476,7 +30633,7 @@ WITH member AS (
 			CASE min(mode) WHEN 'v' THEN 'VARIADIC' WHEN 'o' THEN 'OUT' END AS mode,
 			CASE WHEN count(DISTINCT type) <= 3
 				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
-				WHEN bool_and(is_darray) THEN 'D'
+				WHEN bool_and(is_darray) THEN 'D' WHEN bool_and(is_state) THEN 'S'
 				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
 		FROM argument WHERE NOT (is_beside AND darrays)
 		GROUP BY name, names, number, argument) AS a

@@ -108,3 +108,37 @@ SELECT array_agg(d[1:id]) FROM piled WHERE id < 3;
 SELECT array_agg(NULLIF(d, d)) FROM piled WHERE id < 3;
 SELECT array_agg('{}'::darray_int4);
 SELECT array_agg('{{{{{{1}}}}}}'::darray_int4);
+
+-- chunks become one array; what is of other dimensions does not
+SELECT agree('array_concat_agg', 'ANY', '(SELECT array_concat_agg(w ORDER BY o) FROM (VALUES (1, d),
+	(2, NULL), (3, ''{}''), (4, e), (5, d)) t (o, w))::@E[]', 'a || b || a');
+SELECT agree('array_agg', 'ANY', '(SELECT array_agg(w ORDER BY o) FROM (VALUES (1, d), (2, e)) t '
+	'(o, w))::@E[]', '(SELECT array_agg(w ORDER BY o) FROM (VALUES (1, a), (2, b)) t (o, w))',
+	'n > 0');
+SELECT equal_lines('array_concat_agg', $$
+	(SELECT array_concat_agg(v) FROM (SELECT '{1}'::darray_int4 WHERE false) t (v))
+		== NULL::darray_int4
+	(SELECT array_concat_agg(v) FROM (VALUES (NULL::darray_int4)) t (v)) == NULL::darray_int4
+	(SELECT array_concat_agg(v) FROM (VALUES ('{}'::darray_int4), ('{}')) t (v))
+		== '{}'::darray_int4
+	(SELECT array_concat_agg(v ORDER BY v DESC) FROM (VALUES ('{{1,2}}'::darray_int4),
+		('{}'), ('{{3,NULL},{5,6}}')) t (v)) == '{{3,NULL},{5,6},{1,2}}'::darray_int4
+	(SELECT array_concat_agg(v) FROM (VALUES ('{{1,2}}'::darray_int4), ('{{1}}')) t (v)) == !2202E
+	(SELECT array_concat_agg(v) FROM (VALUES ('{{1,2}}'::darray_int4), ('{1,2}')) t (v)) == !2202E
+	darray_concat_accum('{1}', '{2,NULL}'::darray_int4) == '{1,2,NULL}'::darray_int4
+	(SELECT string_agg(w::text, ' ' ORDER BY g)
+		FROM (SELECT g, array_concat_agg(darray_fill(g, 2)) OVER (ORDER BY g) AS w
+		FROM generate_series(1, 3) g) t) == '{1,1} {1,1,2,2} {1,1,2,2,3,3}'::text
+$$);
+CREATE TABLE chunk WITH (parallel_workers = 3) AS
+	SELECT n, (SELECT darray_agg(CASE WHEN x % 10 <> 0 THEN n END ORDER BY x)
+		FROM generate_series(1, 500) x) AS v FROM generate_series(1, 200) n;
+SET min_parallel_table_scan_size = 0;
+SET parallel_setup_cost = 0;
+SET parallel_tuple_cost = 0;
+SELECT plan_has('SELECT array_concat_agg(v) FROM chunk', 'Partial Aggregate');
+SELECT array_sum(c), array_count(c), array_null_count(c), array_dims(g), array_sum(g)
+	FROM (SELECT array_concat_agg(v) AS c, array_agg(v) AS g FROM chunk) t;
+RESET min_parallel_table_scan_size;
+RESET parallel_setup_cost;
+RESET parallel_tuple_cost;

@@ -27,22 +27,31 @@ trim(DaExactNumber *number)
 }
 
 void
-da_number_of_products(DaExactNumber *number, const DaProducts *products)
+da_number_of_limbs(DaExactNumber *number, const int64_t *limb, int limbs, int base)
 {
 	/* all but the last limb are not negative, so it has the sign */
-	bool		negative = products->limb[DA_PRODUCTS_LIMBS - 1] < 0;
+	bool		negative = limb[limbs - 1] < 0;
 	int64_t		carry = negative ? 1 : 0;
 
 	number->negative = negative;
-	number->length = DA_PRODUCTS_LIMBS;
-	number->exponent = DA_PRODUCTS_BASE;
-	for (int i = 0; i < DA_PRODUCTS_LIMBS; i++)
+	number->length = limbs + 1;
+	number->exponent = base;
+	for (int i = 0; i < limbs; i++)
 	{
-		carry += negative ? ~products->limb[i] & 0xFFFFFFFF : products->limb[i] & 0xFFFFFFFF;
+		carry += negative ? ~limb[i] & 0xFFFFFFFF : limb[i] & 0xFFFFFFFF;
 		number->limb[i] = (uint32_t) carry;
 		carry >>= 32;
 	}
+	/* the last one has 64 bits */
+	carry += negative ? ~limb[limbs - 1] >> 32 : limb[limbs - 1] >> 32;
+	number->limb[limbs] = (uint32_t) carry;
 	trim(number);
+}
+
+void
+da_number_of_products(DaExactNumber *number, const DaProducts *products)
+{
+	da_number_of_limbs(number, products->limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE);
 }
 
 void
@@ -217,6 +226,34 @@ scaled(DaExactValue value, int *exponent)
 	*exponent = value.mantissa == 0 ? 0 : value.exponent + 63;
 	return value.mantissa == 0 ? 0 :
 		da_round_float8(value.negative, value.mantissa, -63, value.sticky);
+}
+
+double
+da_number_root_of_ratio(const DaExactNumber *number, uint64_t divisor)
+{
+	int			top = number->length;
+	int			bits;
+	int			shift;
+	DaInt256	highest = {{0, 0, 0, 0}};
+	bool		lost = false;
+	int			first;
+
+	if (top == 0)
+		return 0;
+	bits = 32 * top - (da_leading_zeros((uint64_t) number->limb[top - 1]) - 32);
+	/* some 200 of them; what is below only sticks, and the exponent stays even */
+	first = bits > 224 ? (bits - 224) / 32 : 0;
+	for (int i = 0; i < 8 && first + i < top; i++)
+		highest.word[i / 2] |= (uint64_t) number->limb[first + i] << 32 * (i % 2);
+	for (int i = 0; i < first && !lost; i++)
+		lost = number->limb[i] != 0;
+	bits = int256_bit_length(highest) - 200;
+	shift = bits > 0 ? (bits + 1) / 2 * 2 : 0;
+	lost |= int256_lost(highest, shift);
+	highest = int256_shift_right(highest, shift);
+	highest.word[0] |= lost;
+	return int256_scaled_square_root(highest, divisor,
+									 (number->exponent + 32 * first + shift) / 2);
 }
 
 double

@@ -20,6 +20,9 @@ typedef struct DaExactNumber
 	uint32_t	limb[DA_NUMBER_LIMBS];
 } DaExactNumber;
 
+/* limbs, propagated, the first of which counts units of 2^base */
+extern void da_number_of_limbs(DaExactNumber *number, const int64_t *limb, int limbs, int base);
+
 /* what is finite of the sum */
 extern void da_number_of_products(DaExactNumber *number, const DaProducts *products);
 extern void da_number_of_count(DaExactNumber *number, uint64_t count);
@@ -39,6 +42,10 @@ extern DaExactValue da_number_quotient(const DaExactNumber *number, uint64_t div
 
 /* the square root of the number without its sign, before it is rounded */
 extern DaExactValue da_number_square_root(const DaExactNumber *number);
+
+/* the square root of the number, which is not negative, divided by a divisor below 2^63, rounded
+ * once to a double */
+extern double da_number_root_of_ratio(const DaExactNumber *number, uint64_t divisor);
 
 /* the quotient of both values, each rounded to a double without a bound of its exponent */
 extern double da_exact_ratio(DaExactValue a, DaExactValue b);

@@ -228,6 +228,7 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 {
 	Factor		factor[2];
 	ProductSum	sum;
+	bool		by_one;
 
 	da_products_init(result);
 	if (is_null(a) || is_null(b))
@@ -237,6 +238,8 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 	da_exact_init(&sum.sum);
 	sum.levels.limit = 0;
 	sum.products = result;
+	/* a sum: there is nothing to multiply, and NULLs are 0 */
+	by_one = b->scalar && factor[1].buffer[0] == 1;
 	for (int64_t at = 0; at < length; at += HOST_BLOCK)
 	{
 		int			n = host_block_length(length, at);
@@ -256,14 +259,23 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 				both[i] = (validity[0] ? validity[0][i] : ~UINT64_C(0)) &
 					(validity[1] ? validity[1][i] : ~UINT64_C(0));
 			result->count += count_bits(both, n);
+			if (by_one)
+			{
+				da_exact_add_block(&sum.sum, x, n);
+				continue;
+			}
 			x = keep(x, both, n, kept_x);
 			y = keep(y, both, n, kept_y);
 		}
 		else
 			result->count += n;
-		for (int i = 0; i < n; i += PAGE)
-			add_page(x + i, y + i, n - i < PAGE ? n - i : PAGE, &sum);
+		if (by_one)
+			da_exact_add_block(&sum.sum, x, n);
+		else
+			for (int i = 0; i < n; i += PAGE)
+				add_page(x + i, y + i, n - i < PAGE ? n - i : PAGE, &sum);
 	}
+	result->special |= sum.sum.special;
 	da_exact_propagate(&sum.sum);
 	da_products_add_limbs(result, sum.sum.limb);
 	da_products_propagate(result);

@@ -1,7 +1,7 @@
 /*
  * aggregate.c
  *	  darray_agg(): an array of the values of many rows, in parallel if their order
- *	  does not matter; array_agg() of arrays, which puts them under each other.
+ *	  does not matter.
  */
 #include "surface/surface.h"
 
@@ -13,8 +13,6 @@
 typedef struct DaAggState
 {
 	DaElement	element;
-	DaShape		row;			/* what is put together has this shape; no dimension: values */
-	int64		rows;
 	int64		length;
 	int64		capacity;		/* elements */
 	int64		null_count;
@@ -139,47 +137,6 @@ append(DaAggState *state, const char *data, const uint64 *validity, int64 length
 	state->null_count += null_count;
 }
 
-/* NULL arrays, empty ones and ones of different dimensions are errors, as in PostgreSQL */
-DA_FUNCTION(darray_array_agg_transfn)
-{
-	MemoryContext context = agg_context(fcinfo);
-	DaAggState *state = PG_ARGISNULL(0) ? NULL : (DaAggState *) PG_GETARG_POINTER(0);
-	DaArray    *array;
-	DaColumn	column;
-	uint64	   *validity = NULL;
-
-	if (PG_ARGISNULL(1))
-		ereport(ERROR,
-				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
-				 errmsg("cannot accumulate null arrays")));
-	array = DA_GETARG(1);
-	if (array->shape.ndim == 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("cannot accumulate empty arrays")));
-	if (state == NULL)
-	{
-		/* raises that there is no dimension left */
-		if (array->shape.ndim == DA_MAX_DIMS)
-			(void) da_shape(array->shape.element, DA_MAX_DIMS + 1, array->shape.dims);
-		state = new_state(context, array->shape.element);
-		state->row = array->shape;
-	}
-	else if (!da_shape_equal(&state->row, &array->shape))
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("cannot accumulate arrays of different dimensionality")));
-	column = da_array_column(array);
-	if (da_array_null_count(array) > 0)
-	{
-		validity = palloc(DA_VALIDITY_WORDS(column.length) * sizeof(uint64));
-		da_bits_copy(validity, column.validity, column.validity_offset, column.length);
-	}
-	append(state, column.data, validity, column.length, da_array_null_count(array));
-	state->rows++;
-	PG_RETURN_POINTER(state);
-}
-
 DA_FUNCTION(darray_agg_combinefn)
 {
 	MemoryContext context = agg_context(fcinfo);
@@ -275,15 +232,7 @@ DA_FUNCTION(darray_agg_finalfn)
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
 	state = (DaAggState *) PG_GETARG_POINTER(0);
-	if (state->row.ndim == 0)
-		shape = da_shape_vector(state->element, state->length);
-	else
-	{
-		int			dims[DA_MAX_DIMS + 1] = {(int) state->rows};
-
-		memcpy(dims + 1, state->row.dims, sizeof(state->row.dims));
-		shape = da_shape(state->element, state->row.ndim + 1, dims);
-	}
+	shape = da_shape_vector(state->element, state->length);
 	result = da_array_create(&shape, state->validity != NULL);
 	output = da_array_output(result);
 	da_copy(output.data, state->data, state->length * da_element_size(state->element));

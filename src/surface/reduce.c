@@ -208,6 +208,53 @@ da_aggregate_datum(DaAggregate aggregate, DaElement element, const DaReduced *re
 	}
 }
 
+double
+da_tally_deviation_of(DaTally *tally, bool sample, bool root)
+{
+	double		deviation = tally->sum.special != 0 ? (double) NAN
+	: da_tally_deviation(tally, sample, root);
+
+	if (isinf(deviation))
+		da_float_overflow();
+	return deviation;
+}
+
+Datum
+da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element, bool squares,
+			   bool *isnull)
+{
+	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
+	bool		root = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_STDDEV_POP;
+	DaReduced	reduced;
+
+	memset(&reduced, 0, sizeof(reduced));
+	reduced.count = tally->count;
+	if (da_element_info[element].class_ == DA_CLASS_INT)
+	{
+		reduced.sum = da_tally_integer_sum(tally);
+		if (squares)
+			reduced.sum_squares = da_tally_integer_squares(tally);
+		/* there may be more elements than an array has */
+		if (aggregate == DA_AGGREGATE_SUM && element != DA_ELEMENT_INT8 &&
+			!int256_fits_int64(reduced.sum))
+			da_too_many_elements();
+	}
+	else if (da_aggregate_info[aggregate].reduce == DA_REDUCE_MOMENTS && tally->count > sample)
+	{
+		*isnull = false;
+		return Float8GetDatum(da_tally_deviation_of(tally, sample, root));
+	}
+	else
+	{
+		reduced.special = tally->sum.special != 0;
+		if (element == DA_ELEMENT_FLOAT4)
+			reduced.sum_float4 = da_tally_float4(tally);
+		else
+			reduced.sum_float8 = da_tally_float8(tally);
+	}
+	return da_aggregate_datum(aggregate, element, &reduced, isnull);
+}
+
 /* of an argument; min and max may be known already */
 static Datum
 aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)

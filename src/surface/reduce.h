@@ -6,6 +6,7 @@
 #define DA_REDUCE_H
 
 #include "run/program.h"
+#include "run/tally.h"
 #include "surface/surface.h"
 
 /* the type of an aggregate's result; it takes such elements */
@@ -13,6 +14,13 @@ extern Oid	da_aggregate_type(DaAggregate aggregate, DaElement element);
 
 extern Datum da_aggregate_datum(DaAggregate aggregate, DaElement element,
 								const DaReduced *reduced, bool *isnull);
+
+/* the same of a tally; squares: it has them */
+extern Datum da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element,
+							bool squares, bool *isnull);
+
+/* of floats that are not NULL, rounded once; overflow is raised */
+extern double da_tally_deviation_of(DaTally *tally, bool sample, bool root);
 
 pg_noreturn extern void da_float_overflow(void);
 

@@ -1,7 +1,7 @@
 """What the extension has, from the catalogs, and statements that use it."""
 import collections
 
-from pool import ELEMENTS, INTERNAL, quoted
+from pool import ELEMENTS, INTERNAL, STATES, quoted
 
 # arguments: names of types; variadic: the last one's elements may come one by one; hints: it is there for
 # its error; names: of the arguments
@@ -23,6 +23,9 @@ CASTS = """SELECT castsource::regtype, casttarget::regtype
 SHORT = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'int8', 'real': 'float4', 'double precision': 'float8',
          'timestamp without time zone': 'timestamp', 'timestamp with time zone': 'timestamptz', '"any"': 'any'}
 
+
+# aggregates whose second argument is the same in all rows
+SAME_IN_ALL_ROWS = {'darray_quantile': "'0.5'::float8", 'darray_top': "'2'::int4"}
 
 # functions whose last argument stands for an array without a type, and what it is; None: elements as in the first
 LITERALS = {'array_take': '{1,2,1}', 'array_filter': '{t,f,t}', 'array_where': '{t,f,t}', 'array_in': None}
@@ -132,9 +135,20 @@ class Writer:
         elif not ordinary and thing.defaults and self.rng.random() < 0.5:
             types = types[:len(types) - self.rng.randrange(thing.defaults + 1)]
         element = element_of(thing.arguments)
+        if types == ['cstring'] and bare(thing.name)[:-len('_in')] in STATES:
+            return quoted(self.pool.text(bare(thing.name)[:-len('_in')], ordinary), 'cstring')
+        if ordinary and types[:1] in (['darray_extremes'], ['darray_tops']) and not bare(thing.name).endswith(('_out', '_send', '_combine')):
+            # the state of the other argument's element type, or of the result's
+            number = ELEMENTS.index(element_of(types + [thing.result])) + (256 if 'max' in thing.name else 0)
+            text = 'extremes1:%x.0' % number if types[0] == 'darray_extremes' else 'tops1:%x.1' % number
+            return ', '.join([quoted(text, types[0])] + [self.pool.argument(t, True) if t != 'int4' else '1' for t in types[1:]])
         if ordinary and types[-1:] == ['text'] and bare(thing.name) in LITERALS:
             literal = LITERALS[bare(thing.name)] or self.pool.array_text(element, True)
             return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [quoted(literal, 'text')])
+        if ordinary and bare(thing.name) == 'darray_array_agg_accum':
+            return "'{}', " + self.pool.argument(types[1], True)
+        if ordinary and types[-1:] == ['float8'] and 'quantile' in bare(thing.name) and types[0] in STATES:
+            return ', '.join([self.pool.argument(t, True) for t in types[:-1]] + ['0.5'])
         names = thing.names + thing.names[-1:] * len(types)
         # beside an array a number is mostly a position or a dimension, and all have the first
         return ', '.join(ordinary and self.named(bare(thing.name), name, t, element) or
@@ -202,6 +216,8 @@ class Writer:
         names = ['c%d' % i for i in range(len(types))]
         rows = [['CASE WHEN g %% 4 = %d THEN %s ELSE %s END' % (
             self.rng.randrange(4), self.pool.value(t, ordinary), self.pool.value(t, ordinary)) for t in types]]
+        if ordinary and bare(thing.name) in SAME_IN_ALL_ROWS:
+            rows[0][1] = SAME_IN_ALL_ROWS[bare(thing.name)]
         source = '(SELECT g, %s FROM generate_series(1, %d) g) s (g, %s)' % (
             ', '.join(rows[0]), 3 if ordinary else self.rng.choice((0, 1, 2, 5, 40)), ', '.join(names))
         arguments = ', '.join(names)

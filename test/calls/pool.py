@@ -33,6 +33,28 @@ OTHERS = {
     'int4range': (('[1,3)',), ('empty',)),
     'name': (('sum',), ('',)),
 }
+# states of aggregates over rows, as their texts
+STATES = {
+    'darray_fsum': (('fsum1:2.0.0.2000001.3', 'fsum1:1.0.8.0'), ('fsum1:0.0.0.0', 'fsum1:7.0.3.0', 'fsum1:ffffffff.7fffffff.0.2200001.ffffffff',
+                                                              'fsum1:1.0.0.1de0001.4', 'fsum1:3.0.0.82000002.1.1')),
+    'darray_isum': (('isum1:2.0.0.2000001.3',), ('isum1:0.0.0.0', 'isum1:ffffffff.7fffffff.0.82030001.3fffffff')),
+    'darray_fmoments': (('fmoments1:2.0.0.2000001.3.2000001.5',), ('fmoments1:0.0.0.0.0', 'fmoments1:2.0.4.0.0',
+                                                                    'fmoments1:2.0.0.2000001.ff.2000001.1',
+                                                                    'fmoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
+    'darray_imoments': (('imoments1:2.0.0.2000001.3.2000001.5',), ('imoments1:0.0.0.0.0', 'imoments1:2.0.0.2000001.ff.2000001.1',
+                                                                    'imoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
+    'darray_fsums': (('fsums1:1.0.0.2000001.1.1.0.8.0',), ('fsums1:', 'fsums1:0.0.0.0.7.0.3.0')),
+    'darray_isums': (('isums1:1.0.0.2000001.1.2.0.0.2000001.3',), ('isums1:', 'isums1:ffffffff.7fffffff.0.82030001.3fffffff')),
+    'darray_fsquares': (('fsquares1:2.0.0.2000001.3.2000001.5',), ('fsquares1:', 'fsquares1:0.0.0.0.0.2.0.4.0.0')),
+    'darray_isquares': (('isquares1:2.0.0.2000001.3.2000001.5',), ('isquares1:', 'isquares1:0.0.0.0.0.2.0.0.2000001.ff.2000001.1')),
+    'darray_extremes': (('extremes1:2.2.3.1.5',), ('extremes1:2.0', 'extremes1:105.2.2.0.0.0.7ff80000', 'extremes1:8.1.1.0.80000000')),
+    'darray_quantiles': (('quantiles1:0.7ff80000.0.3ff00000.0.40080000.1ff80.1.0.20040.1.0',),
+                         ('quantiles1:0.7ff80000', 'quantiles1:0.3fe00000', 'quantiles1:0.7ff80000.0.fff00000.0.7ff80000.fffc0080.1.0.3ffc0.1.0')),
+    'darray_distinct': (('distinct1:0.91eee243.2086c65c.64db792e.2fbc5935',), ('distinct1:0', 'distinct1:1' + '.33333333' * 4096)),
+    'darray_tops': (('tops1:2.3.7.5.1',), ('tops1:2.0', 'tops1:5.3.0.7ff80000.0.40080000.0.0', 'tops1:0.2.1.0')),
+    'darray_counts': (('counts1:1.0.2.0',), ('counts1:', 'counts1:ffffffff.7fffffff')),
+}
+OTHERS.update(STATES)
 INTERNAL = 'internal'
 
 # what these are most usefully, beside a darray over %s
@@ -79,7 +101,7 @@ class Pool:
             return 'NULL'
         if not ordinary and self.rng.random() < 0.12:
             return self.rng.choice(('NULL', 'NULL::' + self.concrete(type_name)))
-        if type_name.startswith('darray_') and not type_name.endswith('[]'):
+        if type_name.startswith('darray_') and not type_name.endswith('[]') and type_name not in STATES:
             element = type_name[len('darray_'):]
             if element in SCALARS:
                 return self.darray(element, ordinary)

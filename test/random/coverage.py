@@ -23,6 +23,7 @@ LEFT_OUT = (
     ('array\\_norm', 'the same'),
     ('array\\_regr', 'the same'),
     ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
+    ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
     ('array\\_stats', 'a row of others: sql/moments.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),
@@ -37,11 +38,17 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.prokind <> 'a' AND coalesce(pg_stat_get_function_calls(p.oid), 0) = 0
         AND p.proname LIKE 'PATTERN' AND NOT p.proname LIKE ANY (ARRAY[%s])
         AND p.prosrc <> 'darray_no_mask' -- always raises, and then a call is not counted
+        -- of states of aggregates over rows: sql/states.sql
+        AND NOT EXISTS (SELECT FROM unnest(p.proargtypes) a JOIN pg_type t ON t.oid = a
+            WHERE typname LIKE 'darray\\_%%' AND typcategory = 'U')
         AND NOT EXISTS (SELECT FROM pg_aggregate
             WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn))
     ORDER BY p.oid::regprocedure::text COLLATE "C"
 """ % ', '.join("'%s'" % pattern for pattern, _ in LEFT_OUT)
-AGGREGATES = 'SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' AND p.proname LIKE 'PATTERN' ORDER BY 1"
+# those of the elements of all rows have no array beside them: sql/states.sql
+ACROSS = '^(darray_(?!agg$)|sum$|avg$|var|stddev|(min|max|count)_elements$|array_concat_agg$)'
+AGGREGATES = ('SELECT DISTINCT p.proname' + MEMBERS + "AND p.prokind = 'a' AND p.proname LIKE 'PATTERN' "
+              "AND p.proname !~ '%s' ORDER BY 1" % ACROSS)
 
 
 def never_called(session, words, pattern='%'):

@@ -1,0 +1,17 @@
+/*
+ * tally.h
+ *	  The elements of an array added to a tally, by whatever engine.
+ */
+#ifndef DA_RUN_TALLY_H
+#define DA_RUN_TALLY_H
+
+#include "kernel/tally.h"
+#include "run/run.h"
+
+/* of numbers, of the class that the tally is of */
+extern void da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from);
+
+/* raise that there are too many elements to be counted */
+pg_noreturn extern void da_too_many_elements(void);
+
+#endif							/* DA_RUN_TALLY_H */

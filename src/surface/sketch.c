@@ -1,0 +1,674 @@
+/*
+ * sketch.c
+ *	  Quantiles and numbers of different elements over all rows, near enough, by states of bounded
+ *	  size that merge in any order to the same: darray_quantiles and darray_distinct.
+ */
+#include "kernel/scalar.h"
+#include "run/tally.h"
+#include "surface/surface.h"
+#include "value/state.h"
+
+#include <math.h>
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "common/int.h"
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+static uint64
+word64(const uint32 *word)
+{
+	return (uint64) word[1] << 32 | word[0];
+}
+
+static void
+put64(uint32 *word, uint64 value)
+{
+	word[0] = (uint32) value;
+	word[1] = (uint32) (value >> 32);
+}
+
+/* a number as a double: a zero is 0, and there is one NaN */
+static double
+number_at(const DaColumn *column, int64 i)
+{
+	double		x;
+
+	switch (column->storage)
+	{
+		case DA_STORAGE_INT2:
+			return ((const int16 *) column->data)[i];
+		case DA_STORAGE_INT4:
+			return ((const int32 *) column->data)[i];
+		case DA_STORAGE_INT8:
+			return (double) ((const int64 *) column->data)[i];
+		case DA_STORAGE_FLOAT4:
+			x = (double) ((const float *) column->data)[i];
+			break;
+		default:
+			x = ((const double *) column->data)[i];
+			break;
+	}
+	return isnan(x) ? (double) NAN : x + 0.0;
+}
+
+static inline bool
+is_null_at(const DaColumn *column, int64 i)
+{
+	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
+}
+
+/*
+ * Quantiles.
+ *
+ * A bucket has all doubles of one sign whose exponent and highest 7 bits of the mantissa are the
+ * same: its number is these 18 bits, negative for negative doubles. So a bucket's middle is off
+ * from what is in it by less than 1/256, and numbers have the order of doubles: infinities have
+ * buckets of their own, and NaN the greatest.
+ *
+ * Words: the quantile asked for, two words, or NaN; and unless no element has come the least and
+ * greatest one, two words each, and for each bucket that has elements, in order, its number in
+ * two's complement and how many, two words.
+ */
+#define BUCKET_SHIFT	(52 - 7)
+#define LAST_BUCKET		((0x7FF << 7) | 0x40)
+
+typedef struct QuantilesState
+{
+	DaState		state;
+	double		fraction;		/* NaN: none */
+	int64		count;			/* of all elements */
+	double		least;
+	double		greatest;
+	int			first;			/* the number of the first bucket there is room for */
+	int			room;
+	int64	   *bucket;
+} QuantilesState;
+
+static int
+bucket_of(double x)
+{
+	uint64		bits = da_float8_bits(x);
+	int			bucket = (int) ((bits & INT64_MAX) >> BUCKET_SHIFT);
+
+	return bits >> 63 ? -bucket : bucket;
+}
+
+/* the middle of a bucket */
+static double
+middle_of(int bucket)
+{
+	uint64		bits = (uint64) abs(bucket) << BUCKET_SHIFT;
+	double		x;
+
+	if (bucket == 0)
+		return 0;
+	if ((bits >> 52) != 0x7FF)
+		bits |= UINT64CONST(1) << (BUCKET_SHIFT - 1);
+	x = da_float8_from_bits(bits);
+	return bucket < 0 ? -x : x;
+}
+
+static bool
+is_canonical(double x)
+{
+	return isnan(x) ? da_float8_bits(x) == da_float8_bits((double) NAN)
+		: x != 0 || da_float8_bits(x) == 0;
+}
+
+static void
+quantiles_init(DaState *state)
+{
+	((QuantilesState *) state)->fraction = (double) NAN;
+}
+
+static const char *
+quantiles_check(const uint32 *word, int64 words)
+{
+	double		fraction;
+	double		least;
+	double		greatest;
+	int64		total = 0;
+	int64		n = (words - 6) / 3;
+
+	if (words != 2 && (words < 9 || (words - 6) % 3 != 0))
+		return "Its length is not that of its buckets.";
+	fraction = da_float8_from_bits(word64(word));
+	if (!is_canonical(fraction) || fraction < 0 || fraction > 1)
+		return "The quantile is not between 0 and 1.";
+	if (words == 2)
+		return NULL;
+	least = da_float8_from_bits(word64(word + 2));
+	greatest = da_float8_from_bits(word64(word + 4));
+	if (!is_canonical(least) || !is_canonical(greatest) || da_float8_lt(greatest, least) ||
+		bucket_of(least) != (int32) word[6] || bucket_of(greatest) != (int32) word[3 + 3 * n])
+		return "Its ends are not in its buckets.";
+	for (int64 i = 0; i < n; i++)
+	{
+		const uint32 *bucket = word + 6 + 3 * i;
+
+		if ((int32) bucket[0] > LAST_BUCKET || (int32) bucket[0] < -(0x7FF << 7) ||
+			(i > 0 && (int32) bucket[-3] >= (int32) bucket[0]) ||
+			word64(bucket + 1) == 0 || word64(bucket + 1) > PG_INT64_MAX ||
+			pg_add_s64_overflow(total, (int64) word64(bucket + 1), &total))
+			return "Its buckets are out of order.";
+	}
+	return NULL;
+}
+
+/* room for the buckets from one to another one */
+static void
+quantiles_grow(QuantilesState *state, int first, int last)
+{
+	int			room;
+	int64	   *bucket;
+
+	if (state->room > 0)
+	{
+		if (first >= state->first && last < state->first + state->room)
+			return;
+		first = Min(first, state->first);
+		last = Max(last, state->first + state->room - 1);
+	}
+	room = last - first + 1;
+	bucket = MemoryContextAllocZero(da_state_context(&state->state), room * sizeof(int64));
+	if (state->room > 0)
+	{
+		memcpy(bucket + (state->first - first), state->bucket, state->room * sizeof(int64));
+		pfree(state->bucket);
+	}
+	state->bucket = bucket;
+	state->first = first;
+	state->room = room;
+}
+
+static void
+quantiles_bound(QuantilesState *state, double least, double greatest)
+{
+	if (state->count == 0 || da_float8_lt(least, state->least))
+		state->least = least;
+	if (state->count == 0 || da_float8_lt(state->greatest, greatest))
+		state->greatest = greatest;
+}
+
+static void
+quantiles_ask(QuantilesState *state, double fraction)
+{
+	if (isnan(fraction))
+		return;
+	if (!isnan(state->fraction) && state->fraction != fraction)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("the quantile must be the same for all rows")));
+	state->fraction = fraction;
+}
+
+static void
+quantiles_merge(DaState *to, const uint32 *word, int64 words)
+{
+	QuantilesState *state = (QuantilesState *) to;
+
+	quantiles_ask(state, da_float8_from_bits(word64(word)));
+	if (words == 2)
+		return;
+	quantiles_bound(state, da_float8_from_bits(word64(word + 2)),
+					da_float8_from_bits(word64(word + 4)));
+	quantiles_grow(state, (int32) word[6], (int32) word[words - 3]);
+	for (int64 i = 6; i < words; i += 3)
+	{
+		int64		count = (int64) word64(word + i + 1);
+
+		if (pg_add_s64_overflow(state->count, count, &state->count))
+			da_too_many_elements();
+		state->bucket[(int32) word[i] - state->first] += count;
+	}
+}
+
+static void
+quantiles_save(DaState *from, DaStateWords *to)
+{
+	QuantilesState *state = (QuantilesState *) from;
+	uint32	   *word = da_state_reserve(to, 6);
+
+	put64(word, da_float8_bits(state->fraction));
+	to->n += 2;
+	if (state->count == 0)
+		return;
+	put64(word + 2, da_float8_bits(state->least));
+	put64(word + 4, da_float8_bits(state->greatest));
+	to->n += 4;
+	for (int i = 0; i < state->room; i++)
+	{
+		if (state->bucket[i] == 0)
+			continue;
+		word = da_state_reserve(to, 3);
+		word[0] = (uint32) (state->first + i);
+		put64(word + 1, (uint64) state->bucket[i]);
+		to->n += 3;
+	}
+}
+
+static const DaStateKind darray_quantiles_kind = {
+	.number = 11,
+	.name = "darray_quantiles",
+	.size = sizeof(QuantilesState),
+	.init = quantiles_init,
+	.check = quantiles_check,
+	.merge = quantiles_merge,
+	.save = quantiles_save
+};
+
+DA_STATE_FUNCTIONS(darray_quantiles)
+
+static void
+quantiles_add(QuantilesState *state, DaArray *from)
+{
+	DaColumn	column = da_array_column(from);
+
+	for (int64 i = 0; i < column.length; i++)
+	{
+		double		x;
+		int			bucket;
+
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		if (is_null_at(&column, i))
+			continue;
+		x = number_at(&column, i);
+		bucket = bucket_of(x);
+		if (bucket < state->first || bucket >= state->first + state->room)
+			quantiles_grow(state, bucket, bucket);
+		if (state->count == PG_INT64_MAX)
+			da_too_many_elements();
+		quantiles_bound(state, x, x);
+		state->bucket[bucket - state->first]++;
+		state->count++;
+	}
+}
+
+/* a quantile that is asked for; NULL: NaN */
+static double
+fraction_arg(FunctionCallInfo fcinfo, int arg)
+{
+	double		fraction;
+
+	if (PG_ARGISNULL(arg))
+		return (double) NAN;
+	fraction = PG_GETARG_FLOAT8(arg);
+	if (!(fraction >= 0 && fraction <= 1))
+		ereport(ERROR,
+				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+				 errmsg("percentile value %g is not between 0 and 1", fraction)));
+	return fraction + 0.0;
+}
+
+/* with a second argument that quantile is asked for */
+DA_FUNCTION(darray_quantiles_accum)
+{
+	double		fraction = PG_NARGS() > 2 ? fraction_arg(fcinfo, 2) : (double) NAN;
+	QuantilesState *state;
+
+	if (PG_ARGISNULL(1))
+		return da_state_unchanged(fcinfo);
+	state = (QuantilesState *) da_state_arg(fcinfo, &darray_quantiles_kind);
+	quantiles_ask(state, fraction);
+	quantiles_add(state, DA_GETARG(1));
+	DA_RETURN_STATE(&state->state);
+}
+
+/* the same of states */
+DA_FUNCTION(darray_quantiles_ask)
+{
+	double		fraction = fraction_arg(fcinfo, 2);
+	QuantilesState *state;
+
+	if (PG_ARGISNULL(1))
+		return da_state_unchanged(fcinfo);
+	state = (QuantilesState *) da_state_arg(fcinfo, &darray_quantiles_kind);
+	da_state_merge(&state->state, PG_GETARG_DATUM(1));
+	quantiles_ask(state, fraction);
+	DA_RETURN_STATE(&state->state);
+}
+
+DA_FUNCTION(darray_quantiles_of)
+{
+	DaState    *state = da_state_create(&darray_quantiles_kind, CurrentMemoryContext);
+
+	quantiles_add((QuantilesState *) state, DA_GETARG(0));
+	DA_RETURN_STATE(state);
+}
+
+/* of the element whose rank is the least that is not below the fraction of all */
+static Datum
+quantile(FunctionCallInfo fcinfo, double fraction)
+{
+	QuantilesState *state = (QuantilesState *) da_state_look(PG_GETARG_DATUM(0),
+															 &darray_quantiles_kind);
+	double		rank;
+	double		result;
+	int64		below = 0;
+	int			i = 0;
+
+	if (isnan(fraction))
+		fraction = state->fraction;
+	if (state->count == 0 || isnan(fraction))
+		PG_RETURN_NULL();
+	rank = ceil(fraction * (double) state->count);
+	rank = Max(rank, 1);
+	if (rank >= (double) state->count)
+		PG_RETURN_FLOAT8(state->greatest);
+	while ((double) (below += state->bucket[i]) < rank)
+		i++;
+	result = middle_of(state->first + i);
+	if (da_float8_lt(result, state->least))
+		result = state->least;
+	if (da_float8_lt(state->greatest, result))
+		result = state->greatest;
+	PG_RETURN_FLOAT8(rank == 1 ? state->least : result);
+}
+
+DA_FUNCTION(darray_quantiles_finish)
+{
+	return quantile(fcinfo, (double) NAN);
+}
+
+DA_FUNCTION(darray_quantiles_quantile)
+{
+	return quantile(fcinfo, fraction_arg(fcinfo, 1));
+}
+
+/*
+ * Numbers of different elements, by HyperLogLog: of the hashes of all elements with the same first
+ * 14 bits the most zeros that the rest begins with, and one. The estimate is O. Ertl's (New
+ * cardinality estimation algorithms for HyperLogLog sketches, 2017), which is off by 0.8 % in the
+ * standard deviation. Up to 512 different hashes are kept as they are, and counted.
+ *
+ * Words: 0, and the hashes in order, two words each; or 1, and the registers, a byte each, the
+ * lowest of a word first.
+ */
+#define INDEX_BITS		14
+#define REGISTERS		(1 << INDEX_BITS)
+#define REST_BITS		(64 - INDEX_BITS)
+#define MOST_HASHES		512
+
+typedef struct DistinctState
+{
+	DaState		state;
+	int			nhashes;		/* in order, then new ones */
+	int			sorted;			/* of these */
+	uint64		hash[2 * MOST_HASHES];
+	uint8	   *rank;			/* NULL: there are hashes */
+} DistinctState;
+
+static void
+distinct_init(DaState *state)
+{
+}
+
+static const char *
+distinct_check(const uint32 *word, int64 words)
+{
+	if (words > 0 && word[0] == 0)
+	{
+		if (words % 2 == 0 || words > 1 + 2 * MOST_HASHES)
+			return "Its length is not that of hashes.";
+		for (int64 i = 3; i < words; i += 2)
+			if (word64(word + i) <= word64(word + i - 2))
+				return "Its hashes are out of order.";
+		return NULL;
+	}
+	if (words != 1 + REGISTERS / 4 || word[0] != 1)
+		return "Its length is not that of registers.";
+	for (int64 i = 1; i < words; i++)
+		for (int byte = 0; byte < 4; byte++)
+			if ((word[i] >> 8 * byte & 0xFF) > REST_BITS + 1)
+				return "One of its registers is too large.";
+	return NULL;
+}
+
+static void
+set_rank(uint8 *rank, uint64 hash)
+{
+	uint64		rest = hash << INDEX_BITS;
+	int			zeros = rest == 0 ? REST_BITS : da_leading_zeros(rest);
+	uint8	   *at = &rank[hash >> REST_BITS];
+
+	if (zeros + 1 > *at)
+		*at = (uint8) (zeros + 1);
+}
+
+static void
+to_registers(DistinctState *state)
+{
+	state->rank = MemoryContextAllocZero(da_state_context(&state->state), REGISTERS);
+	for (int i = 0; i < state->nhashes; i++)
+		set_rank(state->rank, state->hash[i]);
+}
+
+static int
+compare_hashes(const void *a, const void *b)
+{
+	uint64		x = *(const uint64 *) a;
+	uint64		y = *(const uint64 *) b;
+
+	return x < y ? -1 : x > y;
+}
+
+/* different hashes, in order; too many: registers */
+static void
+sort_hashes(DistinctState *state)
+{
+	int			n = 0;
+
+	if (state->rank || state->sorted == state->nhashes)
+		return;
+	qsort(state->hash, state->nhashes, sizeof(uint64), compare_hashes);
+	for (int i = 0; i < state->nhashes; i++)
+		if (n == 0 || state->hash[n - 1] != state->hash[i])
+			state->hash[n++] = state->hash[i];
+	state->nhashes = state->sorted = n;
+	if (n > MOST_HASHES)
+		to_registers(state);
+}
+
+static void
+distinct_add(DistinctState *state, uint64 hash)
+{
+	if (state->rank)
+		set_rank(state->rank, hash);
+	else
+	{
+		state->hash[state->nhashes++] = hash;
+		if (state->nhashes == 2 * MOST_HASHES)
+			sort_hashes(state);
+	}
+}
+
+static void
+distinct_merge(DaState *to, const uint32 *word, int64 words)
+{
+	DistinctState *state = (DistinctState *) to;
+
+	if (word[0] == 0)
+	{
+		for (int64 i = 1; i < words; i += 2)
+			distinct_add(state, word64(word + i));
+		return;
+	}
+	if (state->rank == NULL)
+		to_registers(state);
+	for (int i = 0; i < REGISTERS; i++)
+	{
+		uint8		rank = (uint8) (word[1 + i / 4] >> 8 * (i % 4));
+
+		if (rank > state->rank[i])
+			state->rank[i] = rank;
+	}
+}
+
+static void
+distinct_save(DaState *from, DaStateWords *to)
+{
+	DistinctState *state = (DistinctState *) from;
+	uint32	   *word = da_state_reserve(to, 1 + REGISTERS / 4);
+
+	sort_hashes(state);
+	word[0] = state->rank != NULL;
+	if (state->rank == NULL)
+	{
+		for (int i = 0; i < state->nhashes; i++)
+			put64(word + 1 + 2 * i, state->hash[i]);
+		to->n += 1 + 2 * state->nhashes;
+		return;
+	}
+	memset(word + 1, 0, REGISTERS);
+	for (int i = 0; i < REGISTERS; i++)
+		word[1 + i / 4] |= (uint32) state->rank[i] << 8 * (i % 4);
+	to->n += 1 + REGISTERS / 4;
+}
+
+static const DaStateKind darray_distinct_kind = {
+	.number = 12,
+	.name = "darray_distinct",
+	.size = sizeof(DistinctState),
+	.init = distinct_init,
+	.check = distinct_check,
+	.merge = distinct_merge,
+	.save = distinct_save
+};
+
+DA_STATE_FUNCTIONS(darray_distinct)
+
+/* XXH3 of 8 bytes, the lowest first: an integer, a time or a boolean as a bigint, a float as a
+ * double */
+static uint64
+hash_at(const DaColumn *column, int64 i)
+{
+	uint64		bits;
+
+	switch (column->storage)
+	{
+		case DA_STORAGE_BOOL:
+			bits = ((const uint8 *) column->data)[i];
+			break;
+		case DA_STORAGE_INT2:
+			bits = (uint64) (int64) ((const int16 *) column->data)[i];
+			break;
+		case DA_STORAGE_INT4:
+			bits = (uint64) (int64) ((const int32 *) column->data)[i];
+			break;
+		case DA_STORAGE_INT8:
+			bits = ((const uint64 *) column->data)[i];
+			break;
+		default:
+			bits = da_float8_bits(number_at(column, i));
+			break;
+	}
+#ifdef WORDS_BIGENDIAN
+	bits = __builtin_bswap64(bits);
+#endif
+	return XXH3_64bits(&bits, sizeof(bits));
+}
+
+static void
+distinct_add_array(DistinctState *state, DaArray *from)
+{
+	DaColumn	column = da_array_column(from);
+
+	for (int64 i = 0; i < column.length; i++)
+	{
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		if (!is_null_at(&column, i))
+			distinct_add(state, hash_at(&column, i));
+	}
+}
+
+DA_FUNCTION(darray_distinct_accum)
+{
+	DistinctState *state;
+
+	if (PG_ARGISNULL(1))
+		return da_state_unchanged(fcinfo);
+	state = (DistinctState *) da_state_arg(fcinfo, &darray_distinct_kind);
+	distinct_add_array(state, DA_GETARG(1));
+	DA_RETURN_STATE(&state->state);
+}
+
+DA_FUNCTION(darray_distinct_of)
+{
+	DaState    *state = da_state_create(&darray_distinct_kind, CurrentMemoryContext);
+
+	distinct_add_array((DistinctState *) state, DA_GETARG(0));
+	DA_RETURN_STATE(state);
+}
+
+/* x + the sum of x^(2^k) * 2^(k - 1) for k from 1 on */
+static double
+sigma(double x)
+{
+	double		sum = x;
+	double		weight = 1;
+
+	for (double before = -1; sum != before; weight += weight)
+	{
+		x *= x;
+		before = sum;
+		sum += x * weight;
+	}
+	return sum;
+}
+
+/* (1 - x - the sum of (1 - x^(2^-k))^2 * 2^-k for k from 1 on) / 3 */
+static double
+tau(double x)
+{
+	double		sum = 1 - x;
+	double		weight = 1;
+
+	if (x == 0 || x == 1)
+		return 0;
+	for (double before = -1; sum != before;)
+	{
+		x = sqrt(x);
+		before = sum;
+		weight *= 0.5;
+		sum -= (1 - x) * (1 - x) * weight;
+	}
+	return sum / 3;
+}
+
+DA_FUNCTION(darray_distinct_finish)
+{
+	DistinctState *state = (DistinctState *) da_state_look(PG_GETARG_DATUM(0),
+														   &darray_distinct_kind);
+	int			count[REST_BITS + 2] = {0};
+	double		sum;
+	double		estimate;
+
+	sort_hashes(state);
+	if (state->rank == NULL)
+		PG_RETURN_INT64(state->nhashes);
+	for (int i = 0; i < REGISTERS; i++)
+		count[state->rank[i]]++;
+	if (count[0] == REGISTERS)
+		PG_RETURN_INT64(0);
+	sum = REGISTERS * tau(1 - (double) count[REST_BITS + 1] / REGISTERS);
+	for (int k = REST_BITS; k >= 1; k--)
+		sum = 0.5 * (sum + count[k]);
+	if (count[0] > 0)
+		sum += REGISTERS * sigma((double) count[0] / REGISTERS);
+	/* 1 / (2 * ln 2) */
+	estimate = 0.72134752044448170368 * REGISTERS * (double) REGISTERS / sum;
+	PG_RETURN_INT64(estimate >= 0x1p63 ? PG_INT64_MAX : (int64) rint(estimate));
+}
+
+/* of no row, too */
+DA_FUNCTION(darray_distinct_count)
+{
+	if (PG_ARGISNULL(0))
+		PG_RETURN_INT64(0);
+	return darray_distinct_finish(fcinfo);
+}

@@ -1,0 +1,200 @@
+/*
+ * tallies.c
+ *	  Sums, averages and deviations of many arrays position by position: sum(v) and so on. Their
+ *	  states are tallies one after the other: darray_fsums and darray_isums, darray_fsquares and
+ *	  darray_isquares with squares; those with "f" of floats, those with "i" of integers.
+ */
+#include "run/tallies.h"
+#include "surface/reduce.h"
+#include "value/state.h"
+
+#include <math.h>
+
+#include "miscadmin.h"
+
+typedef struct DaTalliesState
+{
+	DaState		state;
+	DaTallies	tallies;
+} DaTalliesState;
+
+static void
+tallies_init(DaState *state, DaTallyOf of)
+{
+	DaTallies  *tallies = &((DaTalliesState *) state)->tallies;
+
+	tallies->of = of;
+	tallies->context = da_state_context(state);
+}
+
+static const char *
+tallies_check(const uint32 *word, int64 words, DaTallyOf of)
+{
+	int64		n;
+
+	for (int64 at = 0; at < words; at += n)
+	{
+		n = da_tally_check(word + at, words - at, of);
+		if (n == 0)
+			return "The count, the flags or the sums of a position are none of elements.";
+	}
+	return NULL;
+}
+
+static void
+tallies_merge(DaState *state, const uint32 *word, int64 words)
+{
+	DaTallies  *tallies = &((DaTalliesState *) state)->tallies;
+	int64		position = 0;
+
+	for (int64 at = 0; at < words; position++)
+		at += da_tallies_merge(tallies, position, word + at);
+}
+
+static void
+tallies_save(DaState *state, DaStateWords *to)
+{
+	DaTallies  *tallies = &((DaTalliesState *) state)->tallies;
+
+	for (int64 i = 0; i < tallies->length; i++)
+	{
+		DaTally		tally;
+
+		da_tallies_get(tallies, i, &tally);
+		to->n += da_tally_save(&tally, da_state_reserve(to, DA_TALLY_WORDS), tallies->of);
+	}
+}
+
+#define TALLIES_KIND(type, kind_number, of) \
+	static void type##_init(DaState *state) \
+	{ \
+		tallies_init(state, of); \
+	} \
+	static const char *type##_check(const uint32 *word, int64 words) \
+	{ \
+		return tallies_check(word, words, of); \
+	} \
+	static const DaStateKind type##_kind = { \
+		.number = kind_number, \
+		.name = #type, \
+		.size = sizeof(DaTalliesState), \
+		.init = type##_init, \
+		.check = type##_check, \
+		.merge = tallies_merge, \
+		.save = tallies_save \
+	}; \
+	DA_STATE_FUNCTIONS(type) \
+	DA_FUNCTION(type##_accum) \
+	{ \
+		DaState    *state; \
+\
+		if (PG_ARGISNULL(1)) \
+			return da_state_unchanged(fcinfo); \
+		state = da_state_arg(fcinfo, &type##_kind); \
+		da_tallies_add(&((DaTalliesState *) state)->tallies, DA_GETARG(1)); \
+		DA_RETURN_STATE(state); \
+	}
+
+TALLIES_KIND(darray_fsums, 5, DA_TALLY_FLOATS)
+TALLIES_KIND(darray_isums, 6, DA_TALLY_INTEGERS)
+TALLIES_KIND(darray_fsquares, 7, DA_TALLY_FLOAT_SQUARES)
+TALLIES_KIND(darray_isquares, 8, DA_TALLY_INTEGER_SQUARES)
+
+static double
+average(DaTally *tally, bool integers)
+{
+	double		sum;
+
+	if (integers)
+		return int256_ratio(da_tally_integer_sum(tally), (uint64) tally->count);
+	sum = da_tally_float8(tally);
+	if (isinf(sum) && tally->sum.special == 0)
+		da_float_overflow();
+	return (sum + 0.0) / (double) tally->count;
+}
+
+/* the value of a position, which has elements enough */
+static DaScalar
+value_of(DaTally *tally, DaAggregate aggregate, DaElement element, bool integers)
+{
+	DaScalar	value = {.bits = 0};
+	bool		isnull;
+
+	if (aggregate == DA_AGGREGATE_AVG)
+		value.f8 = average(tally, integers);
+	else if (aggregate != DA_AGGREGATE_SUM)
+		value.f8 = da_tally_deviation_of(tally, aggregate == DA_AGGREGATE_STDDEV ||
+										 aggregate == DA_AGGREGATE_VARIANCE,
+										 aggregate == DA_AGGREGATE_STDDEV ||
+										 aggregate == DA_AGGREGATE_STDDEV_POP);
+	else if (integers)
+	{
+		DaInt256	sum = da_tally_integer_sum(tally);
+
+		if (!int256_fits_int64(sum))
+			da_too_many_elements();
+		value.i8 = (int64) sum.word[0];
+	}
+	else
+		value = da_scalar_from_datum(element, da_tally_datum(tally, aggregate, element, false,
+															 &isnull));
+	return value;
+}
+
+/* an aggregate of each position as an array of those elements */
+static Datum
+finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, DaElement element)
+{
+	DaTallies  *tallies;
+	DaShape		shape;
+	DaArray    *result;
+	DaOutput	output;
+	int64		null_count = 0;
+	int			size = da_element_info[element].size;
+	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
+
+	tallies = &((DaTalliesState *) da_state_look(PG_GETARG_DATUM(0), kind))->tallies;
+	shape = da_shape_vector(element, tallies->length);
+	result = da_array_create(&shape, true);
+	output = da_array_output(result);
+	if (shape.length > 0)
+		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
+	for (int64 i = 0; i < shape.length; i++)
+	{
+		DaTally		tally;
+		DaScalar	value = {.bits = 0};
+
+		da_tallies_get(tallies, i, &tally);
+		if (tally.count > sample)
+		{
+			value = value_of(&tally, aggregate, element, !DA_TALLY_IS_FLOAT(tallies->of));
+			da_bit_set(output.validity, i);
+		}
+		else
+			null_count++;
+		memcpy((char *) output.data + i * size, &value, size);
+		if (i % 4096 == 0)
+			CHECK_FOR_INTERRUPTS();
+	}
+	da_array_finish(result, null_count);
+	DA_RETURN(result);
+}
+
+#define FINISH(type, name, aggregate, element) \
+	DA_FUNCTION(type##_##name) \
+	{ \
+		return finish(fcinfo, &type##_kind, DA_AGGREGATE_##aggregate, DA_ELEMENT_##element); \
+	}
+#define FINISH_SQUARES(type) \
+	FINISH(type, stddev, STDDEV, FLOAT8) \
+	FINISH(type, stddev_pop, STDDEV_POP, FLOAT8) \
+	FINISH(type, variance, VARIANCE, FLOAT8) \
+	FINISH(type, var_pop, VARIANCE_POP, FLOAT8)
+
+FINISH(darray_fsums, sum, SUM, FLOAT8)
+FINISH(darray_fsums, sum_float4, SUM, FLOAT4)
+FINISH(darray_fsums, avg, AVG, FLOAT8)
+FINISH(darray_isums, sum, SUM, INT8)
+FINISH(darray_isums, avg, AVG, FLOAT8)
+FINISH_SQUARES(darray_fsquares)
+FINISH_SQUARES(darray_isquares)

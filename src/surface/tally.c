@@ -1,0 +1,193 @@
+/*
+ * tally.c
+ *	  Sums, averages and deviations over the elements of all rows, by states that are types:
+ *	  darray_fsum and darray_isum of counts and sums, darray_fmoments and darray_imoments of
+ *	  squares, too; those with "f" of floats, those with "i" of integers. Counts and extremes need
+ *	  no type of their own.
+ */
+#include "run/tally.h"
+#include "surface/reduce.h"
+#include "value/order.h"
+#include "value/state.h"
+
+#include <math.h>
+
+#include "common/int.h"
+#include "utils/builtins.h"
+#include "utils/numeric.h"
+
+typedef struct DaTallyState
+{
+	DaState		state;
+	DaTally		tally;
+} DaTallyState;
+
+static void
+tally_merge(DaState *state, const uint32 *word, DaTallyOf of)
+{
+	if (da_tally_merge(&((DaTallyState *) state)->tally, word, of) == 0)
+		da_too_many_elements();
+}
+
+static void
+tally_save(DaState *state, DaStateWords *to, DaTallyOf of)
+{
+	to->n += da_tally_save(&((DaTallyState *) state)->tally, da_state_reserve(to, DA_TALLY_WORDS),
+						   of);
+}
+
+static const char *
+tally_check(const uint32 *word, int64 words, DaTallyOf of)
+{
+	return da_tally_check(word, words, of) == words && words > 0 ? NULL
+		: "Its count, its flags or its sums are none of elements.";
+}
+
+/* a kind and the functions of its type */
+#define TALLY_KIND(type, kind_number, of) \
+	static void type##_init(DaState *state) \
+	{ \
+		da_tally_init(&((DaTallyState *) state)->tally, of); \
+	} \
+	static const char *type##_check(const uint32 *word, int64 words) \
+	{ \
+		return tally_check(word, words, of); \
+	} \
+	static void type##_merge(DaState *state, const uint32 *word, int64 words) \
+	{ \
+		tally_merge(state, word, of); \
+	} \
+	static void type##_save(DaState *state, DaStateWords *to) \
+	{ \
+		tally_save(state, to, of); \
+	} \
+	static const DaStateKind type##_kind = { \
+		.number = kind_number, \
+		.name = #type, \
+		.size = offsetof(DaTallyState, tally) + \
+			(DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), \
+		.init = type##_init, \
+		.check = type##_check, \
+		.merge = type##_merge, \
+		.save = type##_save \
+	}; \
+	DA_STATE_FUNCTIONS(type) \
+	DA_FUNCTION(type##_accum) \
+	{ \
+		DaState    *state; \
+\
+		if (PG_ARGISNULL(1)) \
+			return da_state_unchanged(fcinfo); \
+		state = da_state_arg(fcinfo, &type##_kind); \
+		da_run_tally(&((DaTallyState *) state)->tally, of, DA_GETARG(1)); \
+		DA_RETURN_STATE(state); \
+	} \
+	DA_FUNCTION(type##_of) \
+	{ \
+		DaState    *state = da_state_create(&type##_kind, CurrentMemoryContext); \
+\
+		da_run_tally(&((DaTallyState *) state)->tally, of, DA_GETARG(0)); \
+		DA_RETURN_STATE(state); \
+	}
+
+TALLY_KIND(darray_fsum, 1, DA_TALLY_FLOATS)
+TALLY_KIND(darray_isum, 2, DA_TALLY_INTEGERS)
+TALLY_KIND(darray_fmoments, 3, DA_TALLY_FLOAT_SQUARES)
+TALLY_KIND(darray_imoments, 4, DA_TALLY_INTEGER_SQUARES)
+
+static Datum
+finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, DaElement element,
+	   bool squares)
+{
+	DaTallyState *state = (DaTallyState *) da_state_look(PG_GETARG_DATUM(0), kind);
+
+	return da_tally_datum(&state->tally, aggregate, element, squares, &fcinfo->isnull);
+}
+
+/* of the floats' states the results are float8, or the sum that of float4, too; of the integers'
+ * numeric, or the sum bigint */
+#define FINISH(type, name, aggregate, element, squares) \
+	DA_FUNCTION(type##_##name) \
+	{ \
+		return finish(fcinfo, &type##_kind, DA_AGGREGATE_##aggregate, DA_ELEMENT_##element, \
+					  squares); \
+	}
+#define FINISH_SUM(type, element, squares) \
+	FINISH(type, sum, SUM, element, squares) \
+	FINISH(type, avg, AVG, element, squares) \
+	FINISH(type, count, COUNT, element, squares)
+#define FINISH_MOMENTS(type, element) \
+	FINISH_SUM(type, element, true) \
+	FINISH(type, stddev, STDDEV, element, true) \
+	FINISH(type, stddev_pop, STDDEV_POP, element, true) \
+	FINISH(type, variance, VARIANCE, element, true) \
+	FINISH(type, variance_pop, VARIANCE_POP, element, true)
+
+FINISH_SUM(darray_fsum, FLOAT8, false)
+FINISH(darray_fsum, sum_float4, SUM, FLOAT4, false)
+FINISH_SUM(darray_isum, INT8, false)
+FINISH(darray_isum, sum_int8, SUM, INT4, false)
+FINISH_MOMENTS(darray_fmoments, FLOAT8)
+FINISH_MOMENTS(darray_imoments, INT8)
+
+DA_FUNCTION(darray_count_accum)
+{
+	int64		count = PG_GETARG_INT64(0);
+
+	if (!PG_ARGISNULL(1))
+	{
+		DaLook		look;
+		DaArray    *array = DA_LOOKARG(1, &look);
+
+		if (pg_add_s64_overflow(count, array->shape.length - da_array_null_count(array), &count))
+			da_too_many_elements();
+	}
+	PG_RETURN_INT64(count);
+}
+
+/*
+ * The least or greatest element of all rows: of equal zeros, whose order nobody knows, 0, not -0.
+ */
+static Datum
+extreme(FunctionCallInfo fcinfo, bool greatest)
+{
+	DaLook		look;
+	DaArray    *array;
+	DaElement	element;
+	DaReduced	reduced;
+	DaScalar   *value = greatest ? &reduced.max : &reduced.min;
+	DaScalar	before;
+	DaStorage	storage;
+
+	if (PG_ARGISNULL(1))
+		return da_state_unchanged(fcinfo);
+	array = DA_LOOKARG(1, &look);
+	element = array->shape.element;
+	storage = da_element_info[element].storage;
+	if (!da_array_extremes(array, &reduced.count, &reduced.min, &reduced.max))
+		da_run_reduce(array, DA_REDUCE_MIN_MAX, &reduced);
+	if (reduced.count == 0)
+		return da_state_unchanged(fcinfo);
+	if (storage == DA_STORAGE_FLOAT8)
+		value->f8 = isnan(value->f8) ? (double) NAN : value->f8 + 0.0;
+	else if (storage == DA_STORAGE_FLOAT4)
+		value->f4 = isnan(value->f4) ? (float) NAN : value->f4 + 0.0f;
+	if (!PG_ARGISNULL(0))
+	{
+		before = da_scalar_from_datum(element, PG_GETARG_DATUM(0));
+		if (greatest ? !da_scalar_less(storage, &before, value)
+			: !da_scalar_less(storage, value, &before))
+			PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+	}
+	return da_scalar_datum(element, value);
+}
+
+DA_FUNCTION(darray_min_accum)
+{
+	return extreme(fcinfo, false);
+}
+
+DA_FUNCTION(darray_max_accum)
+{
+	return extreme(fcinfo, true);
+}

@@ -1,0 +1,342 @@
+/*
+ * state.c
+ *	  States of aggregates over rows: stored, sent, as text, and in memory.
+ */
+#include "value/state.h"
+
+#include "lib/stringinfo.h"
+#include "libpq/pqformat.h"
+#include "utils/memutils.h"
+
+/* the stored form */
+typedef struct DaFlatState
+{
+	int32		vl_len_;		/* varlena header (do not touch directly!) */
+	uint8		version;
+	uint8		kind;
+	uint16		zero;
+	uint32		word[FLEXIBLE_ARRAY_MEMBER];
+} DaFlatState;
+
+#define FLAT_HEADER	offsetof(DaFlatState, word)
+#define MOST_WORDS	((int64) ((MaxAllocSize - FLAT_HEADER) / sizeof(uint32)))
+
+uint32 *
+da_state_reserve(DaStateWords *words, int64 n)
+{
+	if (n > words->room - words->n)
+	{
+		if (words->n + n > MOST_WORDS)
+			ereport(ERROR,
+					(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+					 errmsg("%s exceeds the maximum size of a value", words->name)));
+		words->room = Min(MOST_WORDS, Max(words->n + n, 2 * words->room));
+		words->word = repalloc_huge(words->word, words->room * sizeof(uint32));
+	}
+	return words->word + words->n;
+}
+
+/* the words as they are now */
+static const DaStateWords *
+save_words(DaState *state)
+{
+	const int64 first = 32;
+
+	if (state->words.word == NULL)
+	{
+		state->words.word = MemoryContextAlloc(da_state_context(state), first * sizeof(uint32));
+		state->words.room = first;
+		state->words.name = state->kind->name;
+	}
+	state->words.n = 0;
+	state->kind->save(state, &state->words);
+	return &state->words;
+}
+
+static Size
+state_get_flat_size(ExpandedObjectHeader *eohptr)
+{
+	return FLAT_HEADER + save_words((DaState *) eohptr)->n * sizeof(uint32);
+}
+
+static void
+write_header(DaFlatState *flat, const DaStateKind *kind, int64 words)
+{
+	SET_VARSIZE(flat, FLAT_HEADER + words * sizeof(uint32));
+	flat->version = DA_STATE_VERSION;
+	flat->kind = kind->number;
+	flat->zero = 0;
+}
+
+/* PostgreSQL asks for the size right before */
+static void
+state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
+{
+	DaState    *state = (DaState *) eohptr;
+	DaFlatState *flat = result;
+
+	Assert(size == FLAT_HEADER + state->words.n * sizeof(uint32));
+	write_header(flat, state->kind, state->words.n);
+	memcpy(flat->word, state->words.word, state->words.n * sizeof(uint32));
+}
+
+static const ExpandedObjectMethods state_methods = {
+	state_get_flat_size,
+	state_flatten_into
+};
+
+DaState *
+da_state_create(const DaStateKind *kind, MemoryContext parent)
+{
+	MemoryContext context = AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
+	DaState    *state = MemoryContextAllocZero(context, kind->size);
+
+	EOH_init_header(&state->hdr, &state_methods, context);
+	state->kind = kind;
+	kind->init(state);
+	return state;
+}
+
+pg_noreturn static void
+damaged(const DaStateKind *kind, const char *reason)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATA_CORRUPTED),
+			 errmsg("invalid %s", kind->name),
+			 errdetail_internal("%s", reason)));
+}
+
+/* a state in memory, if that is one */
+static DaState *
+expanded_state(Datum value, const DaStateKind *kind)
+{
+	DaState    *state;
+
+	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
+		return NULL;
+	state = (DaState *) DatumGetEOHP(value);
+	if (state->hdr.eoh_methods != &state_methods)
+		return NULL;
+	if (state->kind != kind)
+		damaged(kind, "It is a state of another kind.");
+	return state;
+}
+
+/* the words of any form of a value, which are in order */
+static const uint32 *
+words_of(Datum value, const DaStateKind *kind, int64 *words)
+{
+	DaState    *state = expanded_state(value, kind);
+	const DaFlatState *flat;
+	const char *reason;
+	Size		size;
+
+	if (state)
+	{
+		*words = save_words(state)->n;
+		return state->words.word;
+	}
+	flat = (const DaFlatState *) PG_DETOAST_DATUM(value);
+	size = VARSIZE(flat);
+	if (size < FLAT_HEADER || (size - FLAT_HEADER) % sizeof(uint32) != 0 || flat->zero != 0)
+		damaged(kind, "Its header is damaged.");
+	if (flat->version != DA_STATE_VERSION)
+		damaged(kind, "Its version is not known.");
+	if (flat->kind != kind->number)
+		damaged(kind, "It is a state of another kind.");
+	*words = (int64) ((size - FLAT_HEADER) / sizeof(uint32));
+	reason = kind->check(flat->word, *words);
+	if (reason)
+		damaged(kind, reason);
+	return flat->word;
+}
+
+void
+da_state_merge(DaState *state, Datum value)
+{
+	int64		words;
+	const uint32 *word = words_of(value, state->kind, &words);
+
+	state->kind->merge(state, word, words);
+}
+
+DaState *
+da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
+{
+	MemoryContext context = CurrentMemoryContext;
+	DaState    *state;
+
+	/*
+	 * What the aggregate has kept as bytes it will keep so, too; one that goes on in place has
+	 * begun with nothing.
+	 */
+	if (PG_ARGISNULL(0))
+	{
+		if (!AggCheckCallContext(fcinfo, &context))
+			context = CurrentMemoryContext;
+	}
+	else if (AggCheckCallContext(fcinfo, NULL) &&
+			 VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(PG_GETARG_DATUM(0))))
+	{
+		state = expanded_state(PG_GETARG_DATUM(0), kind);
+		if (state)
+			return state;
+	}
+	state = da_state_create(kind, context);
+	if (!PG_ARGISNULL(0))
+		da_state_merge(state, PG_GETARG_DATUM(0));
+	return state;
+}
+
+DaState *
+da_state_look(Datum value, const DaStateKind *kind)
+{
+	DaState    *state = expanded_state(value, kind);
+
+	if (state == NULL)
+	{
+		state = da_state_create(kind, CurrentMemoryContext);
+		da_state_merge(state, value);
+	}
+	return state;
+}
+
+Datum
+da_state_combine(FunctionCallInfo fcinfo, const DaStateKind *kind)
+{
+	DaState    *state;
+
+	if (PG_ARGISNULL(1))
+		return da_state_unchanged(fcinfo);
+	state = da_state_arg(fcinfo, kind);
+	da_state_merge(state, PG_GETARG_DATUM(1));
+	DA_RETURN_STATE(state);
+}
+
+/* a flat value of words that may be in order */
+static DaFlatState *
+flat_of_words(const DaStateKind *kind, const uint32 *word, int64 words)
+{
+	DaFlatState *flat = palloc(FLAT_HEADER + words * sizeof(uint32));
+
+	write_header(flat, kind, words);
+	memcpy(flat->word, word, words * sizeof(uint32));
+	return flat;
+}
+
+/* 1 to 8 lower-case hexadecimal digits without leading zeros */
+static bool
+read_word(const char **at, uint32 *word)
+{
+	const char *first = *at;
+
+	for (*word = 0;; (*at)++)
+	{
+		char		c = **at;
+
+		if (c >= '0' && c <= '9')
+			*word = *word << 4 | (c - '0');
+		else if (c >= 'a' && c <= 'f')
+			*word = *word << 4 | (c - 'a' + 10);
+		else
+			break;
+		if (*at - first == 8)
+			return false;
+	}
+	return *at > first && (*first != '0' || *at == first + 1);
+}
+
+/*
+ * Text: the name, the version, ":", and the words as hexadecimal numbers with a dot between two.
+ */
+Datum
+da_state_in(FunctionCallInfo fcinfo, const DaStateKind *kind)
+{
+	const char *text = PG_GETARG_CSTRING(0);
+	char	   *prefix = psprintf("%s%d:", kind->name + strlen("darray_"), DA_STATE_VERSION);
+	const char *reason = "It does not begin with the name and the version of the type.";
+	const char *at = text + strlen(prefix);
+	uint32	   *word;
+	int64		words = 0;
+
+	if (strncmp(text, prefix, strlen(prefix)) == 0)
+	{
+		/* each but the last has a dot */
+		word = palloc_extended((strlen(at) / 2 + 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
+		reason = NULL;
+		while (*at != '\0' && reason == NULL)
+		{
+			if (words == MOST_WORDS || !read_word(&at, &word[words++]) ||
+				(*at != '\0' && (*at++ != '.' || *at == '\0')))
+				reason = "It has words that are no hexadecimal numbers.";
+		}
+		if (reason == NULL)
+			reason = kind->check(word, words);
+		if (reason == NULL)
+			PG_RETURN_POINTER(flat_of_words(kind, word, words));
+	}
+	ereturn(fcinfo->context, (Datum) 0,
+			(errcode(ERRCODE_INVALID_TEXT_REPRESENTATION),
+			 errmsg("invalid input syntax for type %s: \"%.100s\"", kind->name, text),
+			 errdetail_internal("%s", reason)));
+}
+
+Datum
+da_state_out(FunctionCallInfo fcinfo, const DaStateKind *kind)
+{
+	int64		words;
+	const uint32 *word = words_of(PG_GETARG_DATUM(0), kind, &words);
+	StringInfoData text;
+
+	initStringInfo(&text);
+	appendStringInfo(&text, "%s%d:", kind->name + strlen("darray_"), DA_STATE_VERSION);
+	for (int64 i = 0; i < words; i++)
+		appendStringInfo(&text, i == 0 ? "%x" : ".%x", word[i]);
+	PG_RETURN_CSTRING(text.data);
+}
+
+/* Binary: version and number of the kind, a byte each, and the words in network order */
+Datum
+da_state_recv(FunctionCallInfo fcinfo, const DaStateKind *kind)
+{
+	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
+	int			version = pq_getmsgbyte(buf);
+	int			number = pq_getmsgbyte(buf);
+	int64		words = (buf->len - buf->cursor) / (int64) sizeof(uint32);
+	DaFlatState *flat;
+	const char *reason = NULL;
+
+	if (version != DA_STATE_VERSION || number != kind->number)
+		reason = "It does not begin with the version and the number of the type.";
+	else if ((buf->len - buf->cursor) % sizeof(uint32) != 0)
+		reason = "Its length is not that of words.";
+	else
+	{
+		flat = palloc(FLAT_HEADER + words * sizeof(uint32));
+		write_header(flat, kind, words);
+		for (int64 i = 0; i < words; i++)
+			flat->word[i] = pq_getmsgint(buf, sizeof(uint32));
+		reason = kind->check(flat->word, words);
+	}
+	if (reason)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
+				 errmsg("invalid binary form of %s", kind->name),
+				 errdetail_internal("%s", reason)));
+	PG_RETURN_POINTER(flat);
+}
+
+Datum
+da_state_send(FunctionCallInfo fcinfo, const DaStateKind *kind)
+{
+	int64		words;
+	const uint32 *word = words_of(PG_GETARG_DATUM(0), kind, &words);
+	StringInfoData buf;
+
+	pq_begintypsend(&buf);
+	pq_sendbyte(&buf, DA_STATE_VERSION);
+	pq_sendbyte(&buf, kind->number);
+	for (int64 i = 0; i < words; i++)
+		pq_sendint32(&buf, word[i]);
+	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
+}

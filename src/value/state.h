@@ -1,0 +1,107 @@
+/*
+ * state.h
+ *	  What an aggregate over rows has come to so far, as a value that can be stored, sent and
+ *	  merged: a type of its own for each kind.
+ *
+ * Stored and sent it is a version and 32-bit words, in the one form that its kind has for it; in
+ * memory an expanded object, so that an aggregate goes on with it in place.
+ */
+#ifndef DA_STATE_H
+#define DA_STATE_H
+
+#include "engine/compat.h"
+
+#include "fmgr.h"
+#include "utils/expandeddatum.h"
+
+#define DA_STATE_VERSION	1
+
+typedef struct DaState DaState;
+
+/* words that are being written */
+typedef struct DaStateWords
+{
+	uint32	   *word;
+	int64		n;
+	int64		room;
+	const char *name;			/* of what type, for an error */
+} DaStateWords;
+
+/* what is fixed about a kind; the rooms above have them */
+typedef struct DaStateKind
+{
+	uint8		number;			/* in the stored form: never another */
+	const char *name;			/* of the type, and before its text */
+	Size		size;			/* of a DaState and what follows it */
+	void		(*init) (DaState *state);	/* that is all 0, to that of no element */
+
+	/* why words are no state, a sentence that stays; NULL: they are one */
+	const char *(*check) (const uint32 *word, int64 words);
+
+	/* add the state that is in words, which are in order; raises where it does not fit */
+	void		(*merge) (DaState *state, const uint32 *word, int64 words);
+
+	/* write the words */
+	void		(*save) (DaState *state, DaStateWords *to);
+} DaStateKind;
+
+struct DaState
+{
+	ExpandedObjectHeader hdr;
+	const DaStateKind *kind;
+	DaStateWords words;			/* as it was when PostgreSQL asked for its size */
+};
+
+/* where that many words, or fewer, go behind those that there are; who writes them counts them */
+extern uint32 *da_state_reserve(DaStateWords *words, int64 n);
+
+/* memory that goes with it */
+#define da_state_context(state) ((state)->hdr.eoh_context)
+
+extern DaState *da_state_create(const DaStateKind *kind, MemoryContext parent);
+
+/*
+ * The state of an aggregate's function, argument 0, to add to: in an aggregate it is the one
+ * there, in place, else a copy. NULL is the state of no element.
+ */
+extern DaState *da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind);
+
+/* a state that is only looked at */
+extern DaState *da_state_look(Datum value, const DaStateKind *kind);
+
+/* what that value comes to is added */
+extern void da_state_merge(DaState *state, Datum value);
+
+#define DA_RETURN_STATE(state)	PG_RETURN_DATUM(EOHPGetRWDatum(&(state)->hdr))
+
+/* argument 0 as it is, which may be NULL: for a row that adds nothing */
+static inline Datum
+da_state_unchanged(FunctionCallInfo fcinfo)
+{
+	fcinfo->isnull = PG_ARGISNULL(0);
+	return PG_GETARG_DATUM(0);
+}
+
+/* state, or NULL, and another one that is merged into it, or NULL */
+extern Datum da_state_combine(FunctionCallInfo fcinfo, const DaStateKind *kind);
+
+/* the functions of a type, of which "type_kind" is the kind */
+#define DA_STATE_FUNCTION(type, name) \
+	PG_FUNCTION_INFO_V1(type##_##name); \
+	Datum		type##_##name(PG_FUNCTION_ARGS) \
+	{ \
+		return da_state_##name(fcinfo, &type##_kind); \
+	}
+#define DA_STATE_FUNCTIONS(type) \
+	DA_STATE_FUNCTION(type, in) \
+	DA_STATE_FUNCTION(type, out) \
+	DA_STATE_FUNCTION(type, recv) \
+	DA_STATE_FUNCTION(type, send) \
+	DA_STATE_FUNCTION(type, combine)
+
+extern Datum da_state_in(FunctionCallInfo fcinfo, const DaStateKind *kind);
+extern Datum da_state_out(FunctionCallInfo fcinfo, const DaStateKind *kind);
+extern Datum da_state_recv(FunctionCallInfo fcinfo, const DaStateKind *kind);
+extern Datum da_state_send(FunctionCallInfo fcinfo, const DaStateKind *kind);
+
+#endif							/* DA_STATE_H */

@@ -27873,10 +27873,11 @@ CREATE FUNCTION darray_sum_int8(darray_isum) RETURNS bigint
 COMMENT ON FUNCTION darray_sum_int8(darray_isum) IS 'aggregate final function';
 
 CREATE FUNCTION darray_isum_accum(darray_isum, darray_int2) RETURNS darray_isum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_int2) RETURNS darray_isum
-	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_sum_state(darray_int2) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_sum_state(darray_int2) (
@@ -27888,10 +27889,11 @@ CREATE AGGREGATE darray_sum_state(darray_int2) (
 COMMENT ON AGGREGATE darray_sum_state(darray_int2) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int2) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_int2) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_moments_state(darray_int2) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_moments_state(darray_int2) (
@@ -27903,10 +27905,11 @@ CREATE AGGREGATE darray_moments_state(darray_int2) (
 COMMENT ON AGGREGATE darray_moments_state(darray_int2) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_isum_accum(darray_isum, darray_int4) RETURNS darray_isum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_int4) RETURNS darray_isum
-	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_sum_state(darray_int4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_sum_state(darray_int4) (
@@ -27918,10 +27921,11 @@ CREATE AGGREGATE darray_sum_state(darray_int4) (
 COMMENT ON AGGREGATE darray_sum_state(darray_int4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int4) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_int4) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_moments_state(darray_int4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_moments_state(darray_int4) (
@@ -27933,10 +27937,11 @@ CREATE AGGREGATE darray_moments_state(darray_int4) (
 COMMENT ON AGGREGATE darray_moments_state(darray_int4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_isum_accum(darray_isum, darray_int8) RETURNS darray_isum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_int8) RETURNS darray_isum
-	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_sum_state(darray_int8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_sum_state(darray_int8) (
@@ -27948,10 +27953,11 @@ CREATE AGGREGATE darray_sum_state(darray_int8) (
 COMMENT ON AGGREGATE darray_sum_state(darray_int8) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int8) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_int8) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_moments_state(darray_int8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_moments_state(darray_int8) (
@@ -27963,10 +27969,11 @@ CREATE AGGREGATE darray_moments_state(darray_int8) (
 COMMENT ON AGGREGATE darray_moments_state(darray_int8) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float4) RETURNS darray_fsum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_float4) RETURNS darray_fsum
-	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_sum_state(darray_float4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_sum_state(darray_float4) (
@@ -27978,10 +27985,11 @@ CREATE AGGREGATE darray_sum_state(darray_float4) (
 COMMENT ON AGGREGATE darray_sum_state(darray_float4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) RETURNS darray_fmoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_float4) RETURNS darray_fmoments
-	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_moments_state(darray_float4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_moments_state(darray_float4) (
@@ -27993,10 +28001,11 @@ CREATE AGGREGATE darray_moments_state(darray_float4) (
 COMMENT ON AGGREGATE darray_moments_state(darray_float4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float8) RETURNS darray_fsum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_float8) RETURNS darray_fsum
-	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_sum_state(darray_float8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_sum_state(darray_float8) (
@@ -28008,10 +28017,11 @@ CREATE AGGREGATE darray_sum_state(darray_float8) (
 COMMENT ON AGGREGATE darray_sum_state(darray_float8) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) RETURNS darray_fmoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_float8) RETURNS darray_fmoments
-	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_moments_state(darray_float8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_moments_state(darray_float8) (
@@ -28405,7 +28415,7 @@ COMMENT ON AGGREGATE darray_count(darray_timestamptz) IS
 	'number of the elements of all rows that are not NULL, 0 if there is none';
 
 CREATE FUNCTION darray_min_accum(int2, darray_int2) RETURNS int2
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(int2, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_int2) (
 	SFUNC = darray_min_accum,
@@ -28416,7 +28426,7 @@ CREATE AGGREGATE darray_min(darray_int2) (
 COMMENT ON AGGREGATE darray_min(darray_int2) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(int2, darray_int2) RETURNS int2
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(int2, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_int2) (
 	SFUNC = darray_max_accum,
@@ -28427,7 +28437,7 @@ CREATE AGGREGATE darray_max(darray_int2) (
 COMMENT ON AGGREGATE darray_max(darray_int2) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(int4, darray_int4) RETURNS int4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(int4, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_int4) (
 	SFUNC = darray_min_accum,
@@ -28438,7 +28448,7 @@ CREATE AGGREGATE darray_min(darray_int4) (
 COMMENT ON AGGREGATE darray_min(darray_int4) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(int4, darray_int4) RETURNS int4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(int4, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_int4) (
 	SFUNC = darray_max_accum,
@@ -28449,7 +28459,7 @@ CREATE AGGREGATE darray_max(darray_int4) (
 COMMENT ON AGGREGATE darray_max(darray_int4) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(int8, darray_int8) RETURNS int8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(int8, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_int8) (
 	SFUNC = darray_min_accum,
@@ -28460,7 +28470,7 @@ CREATE AGGREGATE darray_min(darray_int8) (
 COMMENT ON AGGREGATE darray_min(darray_int8) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(int8, darray_int8) RETURNS int8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(int8, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_int8) (
 	SFUNC = darray_max_accum,
@@ -28471,7 +28481,7 @@ CREATE AGGREGATE darray_max(darray_int8) (
 COMMENT ON AGGREGATE darray_max(darray_int8) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(float4, darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(float4, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_float4) (
 	SFUNC = darray_min_accum,
@@ -28482,7 +28492,7 @@ CREATE AGGREGATE darray_min(darray_float4) (
 COMMENT ON AGGREGATE darray_min(darray_float4) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(float4, darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(float4, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_float4) (
 	SFUNC = darray_max_accum,
@@ -28493,7 +28503,7 @@ CREATE AGGREGATE darray_max(darray_float4) (
 COMMENT ON AGGREGATE darray_max(darray_float4) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(float8, darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(float8, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_float8) (
 	SFUNC = darray_min_accum,
@@ -28504,7 +28514,7 @@ CREATE AGGREGATE darray_min(darray_float8) (
 COMMENT ON AGGREGATE darray_min(darray_float8) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(float8, darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(float8, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_float8) (
 	SFUNC = darray_max_accum,
@@ -28515,7 +28525,7 @@ CREATE AGGREGATE darray_max(darray_float8) (
 COMMENT ON AGGREGATE darray_max(darray_float8) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(date, darray_date) RETURNS date
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(date, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_date) (
 	SFUNC = darray_min_accum,
@@ -28526,7 +28536,7 @@ CREATE AGGREGATE darray_min(darray_date) (
 COMMENT ON AGGREGATE darray_min(darray_date) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(date, darray_date) RETURNS date
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(date, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_date) (
 	SFUNC = darray_max_accum,
@@ -28537,7 +28547,7 @@ CREATE AGGREGATE darray_max(darray_date) (
 COMMENT ON AGGREGATE darray_max(darray_date) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(timestamp, darray_timestamp) RETURNS timestamp
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_timestamp) (
 	SFUNC = darray_min_accum,
@@ -28548,7 +28558,7 @@ CREATE AGGREGATE darray_min(darray_timestamp) (
 COMMENT ON AGGREGATE darray_min(darray_timestamp) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(timestamp, darray_timestamp) RETURNS timestamp
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_timestamp) (
 	SFUNC = darray_max_accum,
@@ -28559,7 +28569,7 @@ CREATE AGGREGATE darray_max(darray_timestamp) (
 COMMENT ON AGGREGATE darray_max(darray_timestamp) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_timestamptz) (
 	SFUNC = darray_min_accum,
@@ -28570,7 +28580,7 @@ CREATE AGGREGATE darray_min(darray_timestamptz) (
 COMMENT ON AGGREGATE darray_min(darray_timestamptz) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_timestamptz) (
 	SFUNC = darray_max_accum,
@@ -28627,64 +28637,64 @@ CREATE FUNCTION darray_counts_elements(darray_counts) RETURNS darray_int8
 COMMENT ON FUNCTION darray_counts_elements(darray_counts) IS 'aggregate final function';
 
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int2) RETURNS darray_isums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_add(darray_isums, darray_int2_operand) RETURNS darray_isums
-	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int2_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int2) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int4) RETURNS darray_isums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_add(darray_isums, darray_int4_operand) RETURNS darray_isums
-	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int4) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int8) RETURNS darray_isums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_add(darray_isums, darray_int8_operand) RETURNS darray_isums
-	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int8) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float4) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float8) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) IS 'aggregate transition function';
 CREATE AGGREGATE sum(darray_int2_operand) (
 	SFUNC = darray_isums_add,
@@ -29147,52 +29157,52 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_fsquares) IS
 	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
 
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
 CREATE FUNCTION darray_extremes_int2(darray_extremes) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
@@ -29372,7 +29382,7 @@ COMMENT ON AGGREGATE max_elements(darray_timestamptz) IS
 	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
 
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_bool) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_bool) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_bool) (
 	SFUNC = darray_counts_accum,
@@ -29384,7 +29394,7 @@ CREATE AGGREGATE count_elements(darray_bool) (
 COMMENT ON AGGREGATE count_elements(darray_bool) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_int2) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_int2) (
 	SFUNC = darray_counts_accum,
@@ -29396,7 +29406,7 @@ CREATE AGGREGATE count_elements(darray_int2) (
 COMMENT ON AGGREGATE count_elements(darray_int2) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_int4) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_int4) (
 	SFUNC = darray_counts_accum,
@@ -29408,7 +29418,7 @@ CREATE AGGREGATE count_elements(darray_int4) (
 COMMENT ON AGGREGATE count_elements(darray_int4) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_int8) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_int8) (
 	SFUNC = darray_counts_accum,
@@ -29420,7 +29430,7 @@ CREATE AGGREGATE count_elements(darray_int8) (
 COMMENT ON AGGREGATE count_elements(darray_int8) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_float4) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_float4) (
 	SFUNC = darray_counts_accum,
@@ -29432,7 +29442,7 @@ CREATE AGGREGATE count_elements(darray_float4) (
 COMMENT ON AGGREGATE count_elements(darray_float4) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_float8) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_float8) (
 	SFUNC = darray_counts_accum,
@@ -29444,7 +29454,7 @@ CREATE AGGREGATE count_elements(darray_float8) (
 COMMENT ON AGGREGATE count_elements(darray_float8) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_date) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_date) (
 	SFUNC = darray_counts_accum,
@@ -29456,7 +29466,7 @@ CREATE AGGREGATE count_elements(darray_date) (
 COMMENT ON AGGREGATE count_elements(darray_date) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamp) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_timestamp) (
 	SFUNC = darray_counts_accum,
@@ -29468,7 +29478,7 @@ CREATE AGGREGATE count_elements(darray_timestamp) (
 COMMENT ON AGGREGATE count_elements(darray_timestamp) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_timestamptz) (
 	SFUNC = darray_counts_accum,
@@ -29482,58 +29492,63 @@ COMMENT ON AGGREGATE count_elements(darray_timestamptz) IS
 -- quantiles and numbers of different elements of all rows, near enough
 
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_int2) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_state(darray_int2) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_int4) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_state(darray_int4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_int8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_state(darray_int8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_float4) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_state(darray_float4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_quantiles_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_quantile_state(darray_float8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_finish(darray_quantiles) RETURNS float8
@@ -29660,10 +29675,11 @@ CREATE AGGREGATE darray_count_distinct(darray_distinct) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_distinct) IS
 	'number of different elements of those that the states of all rows are of, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_bool) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_bool) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_bool) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_bool) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_bool) (
@@ -29684,10 +29700,11 @@ CREATE AGGREGATE darray_count_distinct(darray_bool) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_bool) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int2) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_int2) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_int2) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_int2) (
@@ -29708,10 +29725,11 @@ CREATE AGGREGATE darray_count_distinct(darray_int2) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_int2) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int4) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_int4) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_int4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_int4) (
@@ -29732,10 +29750,11 @@ CREATE AGGREGATE darray_count_distinct(darray_int4) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_int4) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int8) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_int8) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_int8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_int8) (
@@ -29756,10 +29775,11 @@ CREATE AGGREGATE darray_count_distinct(darray_int8) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_int8) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float4) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_float4) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_float4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_float4) (
@@ -29780,10 +29800,11 @@ CREATE AGGREGATE darray_count_distinct(darray_float4) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_float4) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float8) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_float8) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_float8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_float8) (
@@ -29804,10 +29825,11 @@ CREATE AGGREGATE darray_count_distinct(darray_float8) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_float8) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_date) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_date) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_date) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_date) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_date) (
@@ -29828,10 +29850,11 @@ CREATE AGGREGATE darray_count_distinct(darray_date) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_date) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_timestamp) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_timestamp) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_timestamp) (
@@ -29852,10 +29875,11 @@ CREATE AGGREGATE darray_count_distinct(darray_timestamp) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_timestamp) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_timestamptz) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_distinct_state(darray_timestamptz) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE AGGREGATE darray_distinct_state(darray_timestamptz) (
@@ -29879,7 +29903,7 @@ COMMENT ON AGGREGATE darray_count_distinct(darray_timestamptz) IS
 -- the greatest elements of all rows
 
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_bool(darray_tops) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29894,7 +29918,7 @@ CREATE AGGREGATE darray_top(darray_bool, integer) (
 COMMENT ON AGGREGATE darray_top(darray_bool, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_int2(darray_tops) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29909,7 +29933,7 @@ CREATE AGGREGATE darray_top(darray_int2, integer) (
 COMMENT ON AGGREGATE darray_top(darray_int2, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_int4(darray_tops) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29924,7 +29948,7 @@ CREATE AGGREGATE darray_top(darray_int4, integer) (
 COMMENT ON AGGREGATE darray_top(darray_int4, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_int8(darray_tops) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29939,7 +29963,7 @@ CREATE AGGREGATE darray_top(darray_int8, integer) (
 COMMENT ON AGGREGATE darray_top(darray_int8, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_float4(darray_tops) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29954,7 +29978,7 @@ CREATE AGGREGATE darray_top(darray_float4, integer) (
 COMMENT ON AGGREGATE darray_top(darray_float4, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_float8(darray_tops) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29969,7 +29993,7 @@ CREATE AGGREGATE darray_top(darray_float8, integer) (
 COMMENT ON AGGREGATE darray_top(darray_float8, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_date, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_date, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_date(darray_tops) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29984,7 +30008,7 @@ CREATE AGGREGATE darray_top(darray_date, integer) (
 COMMENT ON AGGREGATE darray_top(darray_date, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_timestamp(darray_tops) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -29999,7 +30023,7 @@ CREATE AGGREGATE darray_top(darray_timestamp, integer) (
 COMMENT ON AGGREGATE darray_top(darray_timestamp, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 200;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_timestamptz(darray_tops) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

@@ -73,8 +73,9 @@ CUDA_OBJS = $(patsubst %.cu,%.cu.o,$(sort $(wildcard cuda/*.cu)))
 CUDA_GENCODE = $(if $(filter native,$(CUDA_ARCHS)),-arch=native,$(CUDA_GENCODE_LIST))
 CUDA_GENCODE_LIST = $(foreach arch,$(CUDA_ARCHS),-gencode arch=compute_$(arch),code=sm_$(arch)) \
 	-gencode arch=compute_$(lastword $(CUDA_ARCHS)),code=compute_$(lastword $(CUDA_ARCHS))
+CUDA_COMPRESS = size
 # Same bits as the host: no contraction to fused multiply-add
-CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=size --threads 0 -Isrc/kernel -Icuda \
+CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=$(CUDA_COMPRESS) --threads 0 -Isrc/kernel -Icuda \
 	-Xcompiler -fPIC,-fvisibility=hidden,-fno-exceptions,-Wall $(CUDA_CPPFLAGS)
 
 ifneq ($(NVCC),)

@@ -2258,6 +2258,32 @@ CREATE OPERATOR CLASS darray_bool_ops DEFAULT FOR TYPE darray_bool USING hash AS
 	FUNCTION 2 darray_hash_extended(darray_bool, bigint);
 COMMENT ON OPERATOR CLASS darray_bool_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_bool_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_bool, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_bool) (
+	SFUNC = darray_larger,
+	STYPE = darray_bool,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_bool) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_bool, darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_bool, darray_bool) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_bool) (
+	SFUNC = darray_smaller,
+	STYPE = darray_bool,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_bool) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_int2, darray_int2) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2339,6 +2365,32 @@ CREATE OPERATOR CLASS darray_int2_ops DEFAULT FOR TYPE darray_int2 USING hash AS
 	FUNCTION 2 darray_hash_extended(darray_int2, bigint);
 COMMENT ON OPERATOR CLASS darray_int2_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_int2_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_int2, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_int2) (
+	SFUNC = darray_larger,
+	STYPE = darray_int2,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_int2) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_int2, darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_int2, darray_int2) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_int2) (
+	SFUNC = darray_smaller,
+	STYPE = darray_int2,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_int2) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_int4, darray_int4) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2420,6 +2472,32 @@ CREATE OPERATOR CLASS darray_int4_ops DEFAULT FOR TYPE darray_int4 USING hash AS
 	FUNCTION 2 darray_hash_extended(darray_int4, bigint);
 COMMENT ON OPERATOR CLASS darray_int4_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_int4_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_int4, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_int4) (
+	SFUNC = darray_larger,
+	STYPE = darray_int4,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_int4) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_int4, darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_int4, darray_int4) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_int4) (
+	SFUNC = darray_smaller,
+	STYPE = darray_int4,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_int4) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_int8, darray_int8) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2501,6 +2579,32 @@ CREATE OPERATOR CLASS darray_int8_ops DEFAULT FOR TYPE darray_int8 USING hash AS
 	FUNCTION 2 darray_hash_extended(darray_int8, bigint);
 COMMENT ON OPERATOR CLASS darray_int8_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_int8_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_int8, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_int8) (
+	SFUNC = darray_larger,
+	STYPE = darray_int8,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_int8) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_int8, darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_int8, darray_int8) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_int8) (
+	SFUNC = darray_smaller,
+	STYPE = darray_int8,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_int8) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_float4, darray_float4) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2582,6 +2686,32 @@ CREATE OPERATOR CLASS darray_float4_ops DEFAULT FOR TYPE darray_float4 USING has
 	FUNCTION 2 darray_hash_extended(darray_float4, bigint);
 COMMENT ON OPERATOR CLASS darray_float4_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_float4_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_float4, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_float4) (
+	SFUNC = darray_larger,
+	STYPE = darray_float4,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_float4) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_float4, darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_float4, darray_float4) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_float4) (
+	SFUNC = darray_smaller,
+	STYPE = darray_float4,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_float4) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_float8, darray_float8) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2663,6 +2793,32 @@ CREATE OPERATOR CLASS darray_float8_ops DEFAULT FOR TYPE darray_float8 USING has
 	FUNCTION 2 darray_hash_extended(darray_float8, bigint);
 COMMENT ON OPERATOR CLASS darray_float8_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_float8_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_float8, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_float8) (
+	SFUNC = darray_larger,
+	STYPE = darray_float8,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_float8) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_float8, darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_float8, darray_float8) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_float8) (
+	SFUNC = darray_smaller,
+	STYPE = darray_float8,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_float8) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_date, darray_date) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2744,6 +2900,32 @@ CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING hash AS
 	FUNCTION 2 darray_hash_extended(darray_date, bigint);
 COMMENT ON OPERATOR CLASS darray_date_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_date_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_date, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_date, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_date) (
+	SFUNC = darray_larger,
+	STYPE = darray_date,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_date) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_date, darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_date, darray_date) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_date) (
+	SFUNC = darray_smaller,
+	STYPE = darray_date,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_date) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_timestamp, darray_timestamp) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2825,6 +3007,32 @@ CREATE OPERATOR CLASS darray_timestamp_ops DEFAULT FOR TYPE darray_timestamp USI
 	FUNCTION 2 darray_hash_extended(darray_timestamp, bigint);
 COMMENT ON OPERATOR CLASS darray_timestamp_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_timestamp_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_timestamp, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_timestamp) (
+	SFUNC = darray_larger,
+	STYPE = darray_timestamp,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_timestamp) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_timestamp, darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_timestamp, darray_timestamp) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_timestamp) (
+	SFUNC = darray_smaller,
+	STYPE = darray_timestamp,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_timestamp) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 CREATE FUNCTION darray_eq(darray_timestamptz, darray_timestamptz) RETURNS boolean
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -2906,6 +3114,32 @@ CREATE OPERATOR CLASS darray_timestamptz_ops DEFAULT FOR TYPE darray_timestamptz
 	FUNCTION 2 darray_hash_extended(darray_timestamptz, bigint);
 COMMENT ON OPERATOR CLASS darray_timestamptz_ops USING hash IS 'equality of whole values';
 COMMENT ON OPERATOR FAMILY darray_timestamptz_ops USING hash IS 'equality of whole values';
+CREATE FUNCTION darray_larger(darray_timestamptz, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_larger(darray_timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE max(darray_timestamptz) (
+	SFUNC = darray_larger,
+	STYPE = darray_timestamptz,
+	COMBINEFUNC = darray_larger,
+	SORTOP = >,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE max(darray_timestamptz) IS
+	'greatest of the whole values, as PostgreSQL orders arrays';
+CREATE FUNCTION darray_smaller(darray_timestamptz, darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_smaller(darray_timestamptz, darray_timestamptz) IS 'aggregate transition function';
+CREATE AGGREGATE min(darray_timestamptz) (
+	SFUNC = darray_smaller,
+	STYPE = darray_timestamptz,
+	COMBINEFUNC = darray_smaller,
+	SORTOP = <,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE min(darray_timestamptz) IS
+	'least of the whole values, as PostgreSQL orders arrays';
 
 -- with PostgreSQL's arrays. Any of them is taken, because an operator for int4[] alone would be
 -- preferred to PostgreSQL's own for an int4[] column = '{1,2}'.
@@ -30209,6 +30443,10 @@ WITH member AS (
 	('darray_cmp', 'compare'),
 	('darray_hash', 'compare'),
 	('darray_hash_extended', 'compare'),
+	('darray_larger', 'compare'),
+	('max', 'compare'),
+	('darray_smaller', 'compare'),
+	('min', 'compare'),
 	('array_slice', 'element'),
 	('array_take', 'element'),
 	('darray_fill', 'element'),

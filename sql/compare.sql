@@ -300,3 +300,9 @@ CREATE TABLE collision AS SELECT k,
 	FROM generate_series(0::bigint, 1) k, generate_series(1, 1000) p GROUP BY k;
 SELECT x.v = y.v, x.v <> y.v, x.v IS DISTINCT FROM y.v, darray_cmp(x.v, y.v), x.v[20], y.v[20],
 	x.v[44], y.v[44] FROM collision x, collision y WHERE x.k < y.k;
+-- the least and greatest whole value, as of arrays
+SELECT max(d) = max(d::int4[])::darray_int4, min(d) = min(d::int4[])::darray_int4, max(d), min(d)
+FROM (VALUES ('{1,2}'::darray_int4), ('{1}'), (NULL), ('{3,NULL}'), ('{3,1}'), ('{}'),
+	('{{2,9}}')) v (d);
+SELECT max(d), min(d) FROM (SELECT '{1}'::darray_bool AS d WHERE false) v;
+SELECT max(NULL), min('x'), pg_typeof(max(NULL));

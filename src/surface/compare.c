@@ -264,6 +264,21 @@ DA_FUNCTION(darray_cmp)
 	PG_RETURN_INT32(whole_compare(fcinfo));
 }
 
+/* of equal ones the second, as array_larger() and array_smaller() */
+DA_FUNCTION(darray_larger)
+{
+	int			order = whole_compare(fcinfo);
+
+	PG_RETURN_DATUM(PG_GETARG_DATUM(order > 0 ? 0 : 1));
+}
+
+DA_FUNCTION(darray_smaller)
+{
+	int			order = whole_compare(fcinfo);
+
+	PG_RETURN_DATUM(PG_GETARG_DATUM(order < 0 ? 0 : 1));
+}
+
 /* equal arrays have one length, so it may be part of the hash */
 static uint64
 whole_hash(FunctionCallInfo fcinfo, uint64 seed)

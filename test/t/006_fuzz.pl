@@ -11,7 +11,8 @@ use Test::More;
 use TestNode;
 use TestProtocol;
 
-my $rounds = 7000;     # inputs of each form to each type: each type, text and binary
+my $rounds = 7000;     # inputs of each form to each array type: text and binary
+my $state_rounds = 2000;   # ... to each type of states
 my $batch = 200;       # inputs between two waits for the answers
 
 my $seed = $ENV{FUZZ_SEED} // 20010101;
@@ -22,18 +23,29 @@ my $node = start_node('fuzz', 'log_min_messages = fatal', 'log_min_error_stateme
 
 my $client = TestProtocol->new($node);
 
-# ask many at once: [format, input] for the statement "in"; an answer is [row, SQLSTATE]
+# ask many at once: [format, input] for the statement "in"; an answer is [row, SQLSTATE]. Not more at a
+# time than the sockets hold with the answers, or both sides wait for the other one to read.
 sub ask
 {
-	my @questions = @_;
 	my @answers;
 
-	$client->send(join('',
-		map { bind_message('in', @$_) . message('E', "\0" . pack('N', 0)) . message('S', '') } @questions));
-	foreach (@questions)
+	while (@_)
 	{
-		my ($row, $error) = $client->answer;
-		push @answers, [ $row, $error ? $error->{C} : undef ];
+		my @questions = (shift);
+		my $sent = length $questions[0][1];
+
+		while (@_ && $sent + length($_[0][1]) < 30_000)
+		{
+			push @questions, shift;
+			$sent += length $questions[-1][1];
+		}
+		$client->send(join('',
+			map { bind_message('in', @$_) . message('E', "\0" . pack('N', 0)) . message('S', '') } @questions));
+		foreach (@questions)
+		{
+			my ($row, $error) = $client->answer;
+			push @answers, [ $row, $error ? $error->{C} : undef ];
+		}
 	}
 	return @answers;
 }
@@ -154,7 +166,7 @@ foreach my $type (@types, sort keys %states_of)
 	{
 		my $seeds = $format ? \@binary : \@text;
 
-		for (my $done = 0; $done < $rounds; $done += $batch)
+		for (my $done = 0; $done < ($states_of{$type} ? $state_rounds : $rounds); $done += $batch)
 		{
 			my @inputs = map { mutate(pick(@$seeds), !$format, $seeds) } 1 .. $batch;
 			my @answers = eval { ask(map { [ $format, $_ ] } @inputs) };

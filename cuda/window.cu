@@ -249,6 +249,8 @@ choose_scale(Job &job, const DaColumn *values, DaFixedScale &scale, bool &odd)
 	int rows_bits = n == 0 ? 0 : 64 - da_leading_zeros((uint64_t) n);
 	int greatest;
 
+	/* window_rows_guess() may have left numbers there */
+	job.clear(job.counter(LEAST), ODD - LEAST + 1);
 	job.launch_grid(job.blocks_for(n), Job::THREADS, 0, limits_kernel<T>,
 					static_cast<const T *>(values->data), n, job.counter(LEAST),
 					job.counter(GREATEST), job.counter(ODD));

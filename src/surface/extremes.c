@@ -227,17 +227,7 @@ extremes_save(DaState *from, DaStateWords *to)
 	to->n += words;
 }
 
-static const DaStateKind darray_extremes_kind = {
-	.number = 9,
-	.name = "darray_extremes",
-	.size = sizeof(ExtremesState),
-	.init = extremes_init,
-	.check = extremes_check,
-	.merge = extremes_merge,
-	.save = extremes_save
-};
-
-DA_STATE_FUNCTIONS(darray_extremes)
+DA_STATE_KIND(darray_extremes, 9, sizeof(ExtremesState), extremes)
 
 /* the elements that are less, or greater, than those so far; "less": of two such elements */
 #define TAKE(type, member, less) \
@@ -406,23 +396,12 @@ counts_save(DaState *from, DaStateWords *to)
 
 	for (int64 i = 0; i < state->length; i++)
 	{
-		word[2 * i] = (uint32) state->count[i];
-		word[2 * i + 1] = (uint32) ((uint64) state->count[i] >> 32);
+		da_state_put64(word + 2 * i, (uint64) state->count[i]);
 	}
 	to->n += 2 * state->length;
 }
 
-static const DaStateKind darray_counts_kind = {
-	.number = 10,
-	.name = "darray_counts",
-	.size = sizeof(CountsState),
-	.init = counts_init,
-	.check = counts_check,
-	.merge = counts_merge,
-	.save = counts_save
-};
-
-DA_STATE_FUNCTIONS(darray_counts)
+DA_STATE_KIND(darray_counts, 10, sizeof(CountsState), counts)
 
 DA_FUNCTION(darray_counts_accum)
 {
@@ -605,17 +584,7 @@ tops_save(DaState *from, DaStateWords *to)
 	to->n += 2 + size * state->n;
 }
 
-static const DaStateKind darray_tops_kind = {
-	.number = 13,
-	.name = "darray_tops",
-	.size = sizeof(TopsState),
-	.init = tops_init,
-	.check = tops_check,
-	.merge = tops_merge,
-	.save = tops_save
-};
-
-DA_STATE_FUNCTIONS(darray_tops)
+DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops)
 
 DA_FUNCTION(darray_tops_accum)
 {

@@ -23,13 +23,6 @@ word64(const uint32 *word)
 	return (uint64) word[1] << 32 | word[0];
 }
 
-static void
-put64(uint32 *word, uint64 value)
-{
-	word[0] = (uint32) value;
-	word[1] = (uint32) (value >> 32);
-}
-
 /* a number as a double: a zero is 0, and there is one NaN */
 static double
 number_at(const DaColumn *column, int64 i)
@@ -232,12 +225,12 @@ quantiles_save(DaState *from, DaStateWords *to)
 	QuantilesState *state = (QuantilesState *) from;
 	uint32	   *word = da_state_reserve(to, 6);
 
-	put64(word, da_float8_bits(state->fraction));
+	da_state_put64(word, da_float8_bits(state->fraction));
 	to->n += 2;
 	if (state->count == 0)
 		return;
-	put64(word + 2, da_float8_bits(state->least));
-	put64(word + 4, da_float8_bits(state->greatest));
+	da_state_put64(word + 2, da_float8_bits(state->least));
+	da_state_put64(word + 4, da_float8_bits(state->greatest));
 	to->n += 4;
 	for (int i = 0; i < state->room; i++)
 	{
@@ -245,22 +238,12 @@ quantiles_save(DaState *from, DaStateWords *to)
 			continue;
 		word = da_state_reserve(to, 3);
 		word[0] = (uint32) (state->first + i);
-		put64(word + 1, (uint64) state->bucket[i]);
+		da_state_put64(word + 1, (uint64) state->bucket[i]);
 		to->n += 3;
 	}
 }
 
-static const DaStateKind darray_quantiles_kind = {
-	.number = 11,
-	.name = "darray_quantiles",
-	.size = sizeof(QuantilesState),
-	.init = quantiles_init,
-	.check = quantiles_check,
-	.merge = quantiles_merge,
-	.save = quantiles_save
-};
-
-DA_STATE_FUNCTIONS(darray_quantiles)
+DA_STATE_KIND(darray_quantiles, 11, sizeof(QuantilesState), quantiles)
 
 static void
 quantiles_add(QuantilesState *state, DaArray *from)
@@ -519,7 +502,7 @@ distinct_save(DaState *from, DaStateWords *to)
 	if (state->rank == NULL)
 	{
 		for (int i = 0; i < state->nhashes; i++)
-			put64(word + 1 + 2 * i, state->hash[i]);
+			da_state_put64(word + 1 + 2 * i, state->hash[i]);
 		to->n += 1 + 2 * state->nhashes;
 		return;
 	}
@@ -529,17 +512,7 @@ distinct_save(DaState *from, DaStateWords *to)
 	to->n += 1 + REGISTERS / 4;
 }
 
-static const DaStateKind darray_distinct_kind = {
-	.number = 12,
-	.name = "darray_distinct",
-	.size = sizeof(DistinctState),
-	.init = distinct_init,
-	.check = distinct_check,
-	.merge = distinct_merge,
-	.save = distinct_save
-};
-
-DA_STATE_FUNCTIONS(darray_distinct)
+DA_STATE_KIND(darray_distinct, 12, sizeof(DistinctState), distinct)
 
 /* XXH3 of 8 bytes, the lowest first: an integer, a time or a boolean as a bigint, a float as a
  * double */

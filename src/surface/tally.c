@@ -61,17 +61,9 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 	{ \
 		tally_save(state, to, of); \
 	} \
-	static const DaStateKind type##_kind = { \
-		.number = kind_number, \
-		.name = #type, \
-		.size = offsetof(DaTallyState, tally) + \
-			(DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), \
-		.init = type##_init, \
-		.check = type##_check, \
-		.merge = type##_merge, \
-		.save = type##_save \
-	}; \
-	DA_STATE_FUNCTIONS(type) \
+	DA_STATE_KIND(type, kind_number, \
+				  offsetof(DaTallyState, tally) + \
+				  (DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), type) \
 	DA_FUNCTION(type##_accum) \
 	{ \
 		DaState    *state; \

@@ -55,6 +55,14 @@ struct DaState
 /* where that many words, or fewer, go behind those that there are; who writes them counts them */
 extern uint32 *da_state_reserve(DaStateWords *words, int64 n);
 
+/* 64 bits as two words, the lower ones first */
+static inline void
+da_state_put64(uint32 *word, uint64 value)
+{
+	word[0] = (uint32) value;
+	word[1] = (uint32) (value >> 32);
+}
+
 /* memory that goes with it */
 #define da_state_context(state) ((state)->hdr.eoh_context)
 
@@ -98,6 +106,19 @@ extern Datum da_state_combine(FunctionCallInfo fcinfo, const DaStateKind *kind);
 	DA_STATE_FUNCTION(type, recv) \
 	DA_STATE_FUNCTION(type, send) \
 	DA_STATE_FUNCTION(type, combine)
+
+/* a kind whose functions are PREFIX_init and so on, and the functions of its type */
+#define DA_STATE_KIND(type, kind_number, kind_size, prefix) \
+	static const DaStateKind type##_kind = { \
+		.number = kind_number, \
+		.name = #type, \
+		.size = kind_size, \
+		.init = prefix##_init, \
+		.check = prefix##_check, \
+		.merge = prefix##_merge, \
+		.save = prefix##_save \
+	}; \
+	DA_STATE_FUNCTIONS(type)
 
 extern Datum da_state_in(FunctionCallInfo fcinfo, const DaStateKind *kind);
 extern Datum da_state_out(FunctionCallInfo fcinfo, const DaStateKind *kind);

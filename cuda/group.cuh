@@ -21,6 +21,8 @@
 constexpr int FLAGS = 1;
 constexpr int DEVIATION_FLAGS = 2;
 constexpr int EXPONENTS = 3;
+/* NULLs of several results, instead of counter 0 */
+constexpr int RESULT_NULLS = 8;
 
 /* flags */
 constexpr unsigned int OUTSIDE = 1;    /* an id that is not NULL and of no group */
@@ -496,12 +498,13 @@ struct GroupOutput
 
 template <typename R>
 static inline GroupOutput<R>
-group_output(const Job &job, DaOutput *result, unsigned int error, int flags, unsigned int unless)
+group_output(const Job &job, DaOutput *result, unsigned int error, int flags, unsigned int unless,
+			 int nulls = 0)
 {
 	return {static_cast<R *>(result->data),
 			result->validity,
 			result->length,
-			job.counter(0),
+			job.counter(nulls),
 			job.errors(),
 			error,
 			job.counter(flags),
@@ -536,9 +539,10 @@ write_group(const GroupOutput<R> &output, Value value)
 extern DaStatus group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
 						   DaOutput *result);
 
-/* group_sum.cu and group_variance.cu */
-extern DaStatus group_sum(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
-						  DaOutput *result);
+/* group_sum.cu: sums, averages and counts of values, each op a result, in one pass */
+extern DaStatus group_sums(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *values,
+						   GroupedRows rows, DaOutput *const *results);
+/* group_variance.cu */
 extern DaStatus group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
 							   DaOutput *result);
 

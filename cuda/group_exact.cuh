@@ -401,28 +401,45 @@ struct FloatSums
 	}
 
 private:
+	/* levels are at most 51 bits apart, so all but what lies below the middle one fits 128 bits */
 	static __device__ __forceinline__ DaExactValue value_of_levels(const GroupLevels &levels,
 																   const int64_t *pieces)
 	{
-		int exponent = levels.e[LEVELS - 1];
-		DaInt256 sum = {{0, 0, 0, 0}};
-		DaInt256 magnitude;
-		DaExactValue value = {0, 0, false, false};
-		int excess;
+		int upper = levels.e[0] - levels.e[1];
+		int lower = levels.e[1] - levels.e[2];
 
-#pragma unroll
-		for (int level = 0; level < LEVELS; level++)
-			sum = int256_add(sum, int256_shift_left(int256_from_int128(pieces[level]),
-													levels.e[level] - exponent));
-		if (int256_is_zero(sum))
+		/* (sum * 2^lower + rest) units of the lowest level */
+		DaInt128 sum = ((DaInt128) pieces[0] << upper) + pieces[1] + (pieces[2] >> lower);
+		uint64_t rest = (uint64_t) pieces[2] & ((UINT64_C(1) << lower) - 1);
+		DaUint128 magnitude = (DaUint128) sum;
+		DaExactValue value = {0, 0, false, false};
+		int exponent = levels.e[1];
+		int length;
+
+		value.negative = sum < 0;
+		if (value.negative)
+		{
+			magnitude = 0 - magnitude - (rest != 0);
+			rest = rest != 0 ? (UINT64_C(1) << lower) - rest : 0;
+		}
+		if (magnitude >> 64 == 0)
+		{
+			magnitude = magnitude << lower | rest;
+			exponent = levels.e[2];
+			rest = 0;
+		}
+		if (magnitude == 0)
 			return value;
-		magnitude = int256_abs(sum);
-		excess = int256_bit_length(magnitude) - 64;
-		value.negative = int256_is_negative(sum);
-		value.sticky = int256_lost(magnitude, excess);
-		value.mantissa = excess > 0 ? int256_shift_right(magnitude, excess).word[0]
-									: magnitude.word[0] << -excess;
-		value.exponent = exponent + excess;
+		length = magnitude >> 64 != 0 ? 128 - __clzll((long long) (magnitude >> 64))
+									  : 64 - __clzll((long long) magnitude);
+		value.exponent = exponent + length - 64;
+		if (length > 64)
+		{
+			value.mantissa = (uint64_t) (magnitude >> (length - 64));
+			value.sticky = rest != 0 || (uint64_t) magnitude << (128 - length) != 0;
+		}
+		else
+			value.mantissa = (uint64_t) magnitude << (64 - length);
 		return value;
 	}
 

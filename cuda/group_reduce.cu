@@ -396,27 +396,12 @@ choose_rows(DaCall *call, const DaColumn *values, GroupedRows rows, DaOutput *re
 
 static DaStatus
 group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
-			 DaOutput *result)
+			 const GroupedRows &rows, DaOutput *result)
 {
-	if (!ids)
-		return group_fold(call, op, ids, values, result);
-
-	GroupedRows rows = {static_cast<const int32_t *>(ids->data),
-						ids->validity,
-						ids->validity_offset,
-						values ? values->validity : nullptr,
-						values ? values->validity_offset : 0,
-						ids->length,
-						(int32_t) result->length,
-						false};
-
 	switch (op)
 	{
 	case DA_GROUP_COUNT:
 		return count_rows(call, rows, result);
-	case DA_GROUP_SUM:
-	case DA_GROUP_AVG:
-		return group_sum(call, op, values, rows, result);
 	case DA_GROUP_MIN:
 	case DA_GROUP_MAX:
 	{
@@ -444,9 +429,41 @@ DaStatus
 cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
 				  const DaColumn *values, DaOutput *results)
 {
+	GroupedRows rows;
+	DaGroupOp summed[DA_TASK_OUTPUTS];
+	DaOutput *sums[DA_TASK_OUTPUTS];
+	int nsums = 0;
+	bool any_sum = false;
 	DaStatus status = DA_OK;
 
+	if (!ids)
+	{
+		for (int k = 0; k < nops && status == DA_OK; k++)
+			status = group_fold(call, ops[k], ids, values, &results[k]);
+		return status;
+	}
+	rows = {static_cast<const int32_t *>(ids->data),
+			ids->validity,
+			ids->validity_offset,
+			values ? values->validity : nullptr,
+			values ? values->validity_offset : 0,
+			ids->length,
+			(int32_t) results[0].length,
+			false};
+	for (int k = 0; k < nops; k++)
+		any_sum = any_sum || ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG;
 	for (int k = 0; k < nops && status == DA_OK; k++)
-		status = group_reduce(call, ops[k], ids, values, &results[k]);
+	{
+		if (ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG ||
+			(ops[k] == DA_GROUP_COUNT && any_sum))
+		{
+			summed[nsums] = ops[k];
+			sums[nsums++] = &results[k];
+		}
+		else
+			status = group_reduce(call, ops[k], ids, values, rows, &results[k]);
+	}
+	if (nsums > 0 && status == DA_OK)
+		status = group_sums(call, summed, nsums, values, rows, sums);
 	return status;
 }

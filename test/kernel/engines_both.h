@@ -68,6 +68,12 @@ typedef struct Case
 	DaStorage	storage;		/* of the output */
 	int64_t		length;
 	bool		room;			/* for NULLs */
+	int			nothers;		/* of SLOT_group_reduce: what else is asked of the same values, */
+	struct						/* into outputs that nobody looks at */
+	{
+		DaGroupOp	op;
+		DaStorage	storage;
+	}			others[3];
 } Case;
 
 typedef struct Answer
@@ -256,6 +262,39 @@ number_of_products(const DaProducts *products)
 	return (int64_t) number;
 }
 
+/* outputs for the others; false: no memory */
+static bool
+open_others(const DaEngine *engine, const Case *c, DaTask *task)
+{
+	for (int i = 0; i < c->nothers; i++)
+	{
+		DaOutput   *output = &task->output[task->noutputs];
+		void	   *data;
+		void	   *validity;
+
+		if (engine->allocate(c->length * 8 + 8, &data) != DA_OK)
+			return false;
+		if (engine->allocate(DA_VALIDITY_WORDS(c->length) * 8 + 8, &validity) != DA_OK)
+		{
+			engine->release(data, c->length * 8 + 8);
+			return false;
+		}
+		task->with.group.op[task->noutputs++] = c->others[i].op;
+		*output = (DaOutput) {c->others[i].storage, c->length, data, validity, 0};
+	}
+	return true;
+}
+
+static void
+close_others(const DaEngine *engine, const Case *c, const DaTask *task)
+{
+	for (int i = 1; i < task->noutputs; i++)
+	{
+		engine->release(task->output[i].data, c->length * 8 + 8);
+		engine->release(task->output[i].validity, DA_VALIDITY_WORDS(c->length) * 8 + 8);
+	}
+}
+
 static Answer
 call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt interrupt)
 {
@@ -278,9 +317,10 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 		call.interrupt[1] = &soon;
 		set_timer(1 + random_below(1000));
 	}
-	answer.status = engine->execute(&call, &task);
+	answer.status = open_others(engine, c, &task) ? engine->execute(&call, &task) : DA_NO_MEMORY;
 	if (interrupt == INTERRUPT_SOON)
 		set_timer(0);
+	close_others(engine, c, &task);
 	answer.errors = call.errors;
 	if (slots[c->slot].gives == GIVES_REDUCED)
 		answer.reduced = task.answer.reduced;

@@ -344,7 +344,18 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 		c.length = groups;
 		c.room = some_room(op != DA_GROUP_COUNT &&
 						   (!full || spread || (ends && column_may_be_null(values))));
+		for (c.nothers = 0; c.nothers < 3 && random_below(2); c.nothers++)
+		{
+			static const DaGroupOp others[] = {DA_GROUP_SUM, DA_GROUP_AVG, DA_GROUP_COUNT};
+			DaGroupOp	other = others[random_below(3)];
+
+			if (group_storage(other, values->host.storage) == DA_NUM_STORAGES)
+				break;
+			c.others[c.nothers].op = other;
+			c.others[c.nothers].storage = group_storage(other, values->host.storage);
+		}
 		both(&c);
+		c.nothers = 0;
 		c.b = NULL;
 		if (op == DA_GROUP_COUNT)
 			both(&c);

@@ -1,4 +1,6 @@
 // JDBC: parameters have the type of the method that sets them
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.sql.*;
 
 public class Jdbc {
@@ -33,6 +35,11 @@ public class Jdbc {
 			Array numbers = connection.createArrayOf("float8", new Double[] {1.0, 2.0, 3.0});
 			report("v + ? with setArray", value(connection, "SELECT v + ? FROM client", s -> s.setArray(1, numbers)), "{2,4,6}");
 			Array positions = connection.createArrayOf("int4", new Integer[] {1, 3});
+			report("?::darray_timestamp with setString", value(connection, "SELECT array_max(?::darray_timestamp)", s -> s.setString(1, "{infinity,2024-01-01}")), "infinity");
+			try (ResultSet rows = connection.createStatement().executeQuery("SELECT darray_to_bytes(v) FROM client")) {
+				rows.next();
+				report("darray_to_bytes()", ByteBuffer.wrap(rows.getBytes(1)).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(2), 3.0);
+			}
 			report("array_take(v, ?) with setArray", value(connection, "SELECT array_take(v, ?) FROM client", s -> s.setArray(1, positions)), "{1,3}");
 		}
 	}

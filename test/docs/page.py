@@ -9,12 +9,16 @@ CODE = re.compile(r"(`+)(.+?)\1")
 NOT_CODE = re.compile(r"'(?:[^']|'')*'|--[^\n]*|(\$\w*\$).*?\1", re.S)
 
 
-class Example:
-    """A block of SQL, and the block of its output if there is one."""
+PROGRAMS = ("python", "js", "java", "go", "rust")       # test/clients runs them
 
-    def __init__(self, line, sql):
+
+class Example:
+    """A block of SQL or of a program, and the block of its output if there is one."""
+
+    def __init__(self, line, sql, language="sql"):
         self.line = line            # of the fence before the SQL
         self.sql = sql
+        self.language = language
         self.output = None
         self.output_at = None       # lines of the output, as a slice of the page
 
@@ -28,6 +32,7 @@ class Page:
         self.path = pathlib.Path(path)
         self.lines = self.path.read_text(encoding="utf-8").splitlines()
         self.examples = []
+        self.programs = []
         self.prose = []             # (line number, text) outside of blocks
         self.strange = []           # what is no block of a known kind
         self._read()
@@ -51,6 +56,9 @@ class Page:
             elif begin[2] == "sql":
                 last = Example(number + 1, "\n".join(body) + "\n")
                 self.examples.append(last)
+            elif begin[2] in PROGRAMS:
+                last = Example(number + 1, "\n".join(body) + "\n", begin[2])
+                self.programs.append(last)
             elif begin[2] == "output" and last:
                 last.output, last.output_at = body, slice(number + 1, end)
                 last = None
@@ -62,8 +70,12 @@ class Page:
 
     def with_outputs(self, outputs):
         """the lines of the page if these were the outputs of its examples"""
+        return self.with_outputs_of(self.examples, outputs)
+
+    def with_outputs_of(self, examples, outputs):
+        """the same of some of its examples"""
         lines = list(self.lines)
-        for example, output in reversed(list(zip(self.examples, outputs))):
+        for example, output in reversed(list(zip(examples, outputs))):
             if example.output_at:
                 lines[example.output_at] = output
         return lines

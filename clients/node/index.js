@@ -1,0 +1,259 @@
+'use strict';
+/*
+ * darray for node-postgres (pg): typed arrays to and from the types of darray.
+ *
+ *	const darray = require('darray');
+ *	await darray.register(client);
+ *	const { rows } = await client.query('SELECT v FROM t');		// v: Float64Array
+ *	await client.query('INSERT INTO t VALUES ($1)', [darray.param(new Float64Array([1, 2]))]);
+ *
+ * Dates and timestamps are milliseconds since 1970 in UTC, as Date has them, with three decimals and
+ * with Infinity.
+ */
+
+const DAY = 86400000;
+const EPOCH = 10957 * DAY; // 2000-01-01
+const I64_MAX = 2n ** 63n - 1n;
+const I64_MIN = -(2n ** 63n);
+
+// a moment in milliseconds of a number of the wire, and back
+const readDate = (days) => (days === 0x7fffffff ? Infinity : days === -0x80000000 ? -Infinity : days * DAY + EPOCH);
+const writeDate = (ms) =>
+	ms === Infinity ? 0x7fffffff : ms === -Infinity ? -0x80000000 : Math.floor((ms - EPOCH) / DAY);
+const readMoment = (us) =>
+	us === I64_MAX ? Infinity : us === I64_MIN ? -Infinity : Number(us / 1000n) + EPOCH + Number(us % 1000n) / 1000;
+const writeMoment = (ms) => {
+	if (ms === Infinity) return I64_MAX;
+	if (ms === -Infinity) return I64_MIN;
+	const whole = Math.floor(ms);
+	return BigInt(whole - EPOCH) * 1000n + BigInt(Math.round((ms - whole) * 1000));
+};
+const same = (x) => x;
+
+/* size in bytes, class of the elements in memory, DataView's methods, between both */
+const ELEMENTS = [
+	['bool', 1, Uint8Array, 'Uint8', same, Number],
+	['int2', 2, Int16Array, 'Int16', same, same],
+	['int4', 4, Int32Array, 'Int32', same, same],
+	['int8', 8, BigInt64Array, 'BigInt64', same, BigInt],
+	['float4', 4, Float32Array, 'Float32', same, same],
+	['float8', 8, Float64Array, 'Float64', same, same],
+	['date', 4, Float64Array, 'Int32', readDate, writeDate],
+	['timestamp', 8, Float64Array, 'BigInt64', readMoment, writeMoment],
+	['timestamptz', 8, Float64Array, 'BigInt64', readMoment, writeMoment],
+].map(([name, size, Class, method, read, write], code) => ({ name, size, Class, method, read, write, code }));
+const BY_NAME = Object.fromEntries(ELEMENTS.map((element) => [element.name, element]));
+
+/* An array of any shape: data is a typed array in row order, nulls one of 1 where there is NULL, or null. */
+class DArray {
+	constructor(element, shape, data, nulls = null) {
+		Object.assign(this, { element, shape, data, nulls });
+	}
+
+	/* as JavaScript's arrays, nested, with null */
+	toArray() {
+		const bool = this.element === 'bool';
+		let at = 0;
+		const level = (depth) => {
+			const values = new Array(this.shape[depth]);
+			for (let i = 0; i < values.length; i++)
+				if (depth < this.shape.length - 1) values[i] = level(depth + 1);
+				else {
+					const x = this.data[at];
+					values[i] = this.nulls && this.nulls[at] ? null : bool ? x !== 0 : x;
+					at++;
+				}
+			return values;
+		};
+		return this.shape.length ? level(0) : [];
+	}
+
+	/* a typed array where nothing is lost */
+	value() {
+		return this.nulls || this.shape.length > 1 || this.element === 'bool' ? this.toArray() : this.data;
+	}
+}
+
+const bigEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 0;
+
+/* elements of the wire are those in memory, but for the order of their bytes */
+function swapped(bytes, size) {
+	if (bigEndian || size === 1) return bytes;
+	return size === 2 ? bytes.swap16() : size === 4 ? bytes.swap32() : bytes.swap64();
+}
+
+/* the binary form: see docs/types.md of the extension */
+function decode(bytes) {
+	if (bytes[0] !== 1 || bytes[1] >= ELEMENTS.length) throw new Error('not the binary form of a darray, or a later one');
+	const element = ELEMENTS[bytes[1]];
+	const shape = [];
+	let at = 4;
+	for (let i = 0; i < bytes[2]; i++, at += 4) shape.push(bytes.readUInt32BE(at));
+	const length = shape.length ? shape.reduce((a, b) => a * b) : 0;
+	const end = at + length * element.size;
+	let data;
+	if (element.read === same) {
+		data = new element.Class(length);
+		const memory = Buffer.from(data.buffer);
+		bytes.copy(memory, 0, at, end);
+		swapped(memory, element.size);
+	} else {
+		const view = new DataView(bytes.buffer, bytes.byteOffset + at, end - at);
+		const get = `get${element.method}`;
+		data = new element.Class(length);
+		for (let i = 0; i < length; i++) data[i] = element.read(view[get](i * element.size));
+	}
+	let nulls = null;
+	if (bytes[3] & 1) {
+		nulls = new Uint8Array(length);
+		for (let i = 0; i < length; i++) nulls[i] = ((bytes[end + (i >> 3)] >> (i & 7)) & 1) ^ 1;
+	}
+	return new DArray(element.name, shape, data, nulls);
+}
+
+const CLASSES = new Map(ELEMENTS.slice(1, 6).map((element) => [element.Class, element.name]));
+
+function elementOf(values) {
+	let first = values;
+	while (Array.isArray(first)) first = first.find((x) => x !== null && x !== undefined);
+	const name =
+		CLASSES.get(values.constructor) ||
+		{ boolean: 'bool', number: 'float8', bigint: 'int8' }[typeof first] ||
+		(first instanceof Date ? 'timestamptz' : undefined);
+	if (!name) throw new TypeError("darray.param() needs the type of these elements: darray.param(values, 'float8')");
+	return name;
+}
+
+function flatten(values, depth, shape, flat) {
+	if (shape.length === depth) shape.push(values.length);
+	if (values.length !== shape[depth]) throw new RangeError('arrays of one dimension have different lengths');
+	for (const value of values)
+		if (Array.isArray(value) || ArrayBuffer.isView(value)) flatten(value, depth + 1, shape, flat);
+		else flat.push(value === undefined ? null : value instanceof Date ? value.getTime() : value);
+}
+
+/* a DArray of a typed array, of nested arrays with null */
+function from(values, name) {
+	if (values instanceof DArray) return values;
+	const element = BY_NAME[name || elementOf(values)];
+	if (!element) throw new TypeError(`there is no darray of ${name}`);
+	if (ArrayBuffer.isView(values) && values.constructor === element.Class)
+		return new DArray(element.name, [values.length], values);
+	const shape = [];
+	const flat = [];
+	flatten(values, 0, shape, flat);
+	if (shape.reduce((a, b) => a * b) !== flat.length) throw new RangeError('arrays of one dimension have different lengths');
+	const data = new element.Class(flat.length);
+	let nulls = null;
+	flat.forEach((value, i) => {
+		if (value === null) (nulls = nulls || new Uint8Array(flat.length))[i] = 1;
+		else {
+			data[i] = element.name === 'int8' ? BigInt(value) : value;
+			if (/^int[24]$/.test(element.name) && data[i] !== value)
+				throw new RangeError(`${value} is no ${element.name}`);
+		}
+	});
+	return new DArray(element.name, shape, data, nulls);
+}
+
+function encode(array) {
+	const element = BY_NAME[array.element];
+	const length = array.data.length;
+	const shape = length ? array.shape : [];
+	if (shape.length > 6) throw new RangeError('a darray has at most 6 dimensions');
+	const begin = 4 + 4 * shape.length;
+	const end = begin + length * element.size;
+	const bytes = Buffer.alloc(end + (array.nulls ? (length + 7) >> 3 : 0));
+	bytes.set([1, element.code, shape.length, array.nulls ? 1 : 0]);
+	shape.forEach((n, i) => bytes.writeUInt32BE(n, 4 + 4 * i));
+	if (element.write === same) {
+		const { buffer, byteOffset, byteLength } = array.data;
+		bytes.set(new Uint8Array(buffer, byteOffset, byteLength), begin);
+		swapped(bytes.subarray(begin, end), element.size);
+	} else {
+		const view = new DataView(bytes.buffer, bytes.byteOffset + begin, end - begin);
+		const set = `set${element.method}`;
+		for (let i = 0; i < length; i++)
+			if (!(array.nulls && array.nulls[i])) view[set](i * element.size, element.write(array.data[i]));
+	}
+	if (array.nulls) for (let i = 0; i < length; i++) if (!array.nulls[i]) bytes[end + (i >> 3)] |= 1 << (i & 7);
+	return bytes;
+}
+
+/*
+ * A parameter: the binary form, whose type the statement must tell: INSERT INTO t (v) VALUES ($1),
+ * $1::darray_float8. The type is that of a typed array; for others name it: param([1, null], 'int4').
+ */
+const param = (values, name) => encode(from(values, name));
+
+const MOMENT = /^(\d+)-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:([-+])(\d\d)(?::(\d\d))?(?::(\d\d))?)?)?( BC)?$/;
+
+function parseMoment(text) {
+	if (text === 'infinity' || text === '-infinity') return text === 'infinity' ? Infinity : -Infinity;
+	const m = MOMENT.exec(text);
+	if (!m) throw new Error(`"${text}" is no date or timestamp in ISO form: SET datestyle = iso`);
+	const [, year, month, day, hour, minute, second, fraction, sign, h, min, s, bc] = m;
+	const date = new Date(0);
+	date.setUTCFullYear(bc ? 1 - year : +year, month - 1, +day);
+	const offset = (sign === '-' ? -1 : 1) * ((h || 0) * 3600 + (min || 0) * 60 + +(s || 0));
+	const seconds = (hour || 0) * 3600 + (minute || 0) * 60 + +(second || 0) - offset;
+	return date.getTime() + seconds * 1000 + (fraction ? +`0.${fraction}` * 1000 : 0);
+}
+
+const PARSERS = { bool: (x) => (x === 't' ? 1 : 0), int8: BigInt, float4: Number, float8: Number, int2: Number, int4: Number };
+
+/* the text form, plain or packed, as a DArray */
+function parse(text, name) {
+	if (text.startsWith('b64:')) return decode(Buffer.from(text.slice(4), 'base64'));
+	const element = BY_NAME[name];
+	const number = PARSERS[name] || parseMoment;
+	const depth = /^{*/.exec(text)[0].length;
+	const body = text.replace(/[{}"]/g, '');
+	if (body === '') return new DArray(name, [], new element.Class(0));
+	const words = body.split(',');
+	const data = new element.Class(words.length);
+	let nulls = null;
+	words.forEach((word, i) => {
+		if (word === 'NULL') (nulls = nulls || new Uint8Array(words.length))[i] = 1;
+		else data[i] = number(word);
+	});
+	// a group ends with as many braces as dimensions end
+	const ends = depth > 1 ? text.match(/}+/g).map((run) => run.length) : [];
+	const groups = [words.length];
+	for (let level = 1; level <= depth; level++) groups.push(depth > 1 ? ends.filter((run) => run >= level).length : 1);
+	const shape = groups.slice(0, -1).map((n, i) => n / groups[i + 1]).reverse();
+	return new DArray(name, shape, data, nulls);
+}
+
+const QUERY = `SELECT t.typname, t.oid::int4 AS oid
+FROM pg_catalog.pg_extension e
+JOIN pg_catalog.pg_depend d ON d.refclassid = 'pg_catalog.pg_extension'::pg_catalog.regclass
+	AND d.refobjid = e.oid AND d.deptype = 'e' AND d.classid = 'pg_catalog.pg_type'::pg_catalog.regclass
+JOIN pg_catalog.pg_type t ON t.oid = d.objid WHERE e.extname = 'darray'`;
+
+/*
+ * Teach a client (of a pool: in its "connect" event) the types of the database that it is connected
+ * to. Values are typed arrays, or nested arrays where there are NULLs, several dimensions or booleans;
+ * with { raw: true } always a DArray. { packed: true } makes the server send packed text: many times
+ * faster to read, but also what v::text gives.
+ */
+async function register(client, { raw = false, packed = false } = {}) {
+	const { rows } = await client.query(QUERY);
+	const types = rows.filter((row) => BY_NAME[row.typname.replace(/^darray_/, '')]);
+	if (!types.length) throw new Error('this database has no extension darray: CREATE EXTENSION darray');
+	const shown = raw ? same : (array) => array.value();
+	for (const { typname, oid } of types) {
+		const name = typname.slice('darray_'.length);
+		client.setTypeParser(oid, 'text', (text) => shown(parse(text, name)));
+		client.setTypeParser(oid, 'binary', () => {
+			// pg decodes every field of a row as text before a parser sees it
+			throw new Error('pg loses bytes of binary results: ask without binary: true, and see packed');
+		});
+	}
+	if (packed) {
+		await client.query("LOAD 'darray'");
+		await client.query('SET darray.text_output = packed');
+	}
+}
+
+module.exports = { DArray, decode, encode, from, param, parse, register };

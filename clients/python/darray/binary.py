@@ -1,0 +1,76 @@
+"""The binary form of a darray, which docs/types.md of the extension describes."""
+import base64
+import struct
+
+import numpy as np
+
+from .elements import ELEMENTS
+from .values import normalize
+
+VERSION = 1
+HAS_NULLS = 1
+
+
+class Header:
+    """The head of a value in the binary form."""
+
+    def __init__(self, data):
+        version, code, ndim, flags = struct.unpack_from("4B", data)
+        if version != VERSION or code >= len(ELEMENTS):
+            raise ValueError("not the binary form of a darray, or a later one")
+        self.element = ELEMENTS[code]
+        self.shape = struct.unpack_from("!%dI" % ndim, data, 4) if ndim else (0,)
+        self.length = 1
+        for dim in self.shape:
+            self.length *= dim
+        self.begin = 4 + 4 * ndim
+        self.has_nulls = bool(flags & HAS_NULLS)
+
+    def fill(self, data, out):
+        """the elements into out; returns where they are not NULL, None if none is"""
+        wire = np.frombuffer(data, self.element.wire, self.length, self.begin).reshape(self.shape)
+        valid = None
+        if self.has_nulls:
+            bits = np.frombuffer(data, np.uint8, offset=self.begin + wire.nbytes)
+            valid = np.unpackbits(bits, count=self.length, bitorder="little").view(bool).reshape(self.shape)
+        self.element.decode(wire, out, valid)
+        return valid
+
+
+def loads(data):
+    """An array of the binary form's bytes: a masked one if there are NULLs."""
+    header = Header(data)
+    out = np.empty(header.shape, header.element.dtype)
+    valid = header.fill(data, out)
+    return out if valid is None else np.ma.MaskedArray(out, ~valid)
+
+
+def dumps(values, element=None):
+    """The binary form of an array, a list or a Series, as a memoryview."""
+    return encode(*normalize(values, element))
+
+
+def encode(element, data, mask):
+    """the same of what normalize() gives"""
+    if data.ndim > 6:
+        raise ValueError("a darray has at most 6 dimensions")
+    shape = data.shape if data.size else ()
+    head = struct.pack("!4B%dI" % len(shape), VERSION, element.code, len(shape), mask is not None, *shape)
+    size = len(head) + data.size * element.wire.itemsize
+    out = np.empty(size + ((data.size + 7) // 8 if mask is not None else 0), np.uint8)
+    out[:len(head)] = np.frombuffer(head, np.uint8)
+    if data.size:
+        element.encode(data.ravel(), out[len(head):size].view(element.wire))
+    if mask is not None:
+        out[size:] = np.packbits(~mask.ravel(), bitorder="little")
+    return out.data
+
+
+def pack(data):
+    """the packed text of a binary form, as bytes"""
+    return b"b64:" + base64.b64encode(data)
+
+
+def to_text(values, element=None):
+    """The packed text of an array, as COPY reads it from text and CSV: b64:..."""
+    return pack(dumps(values, element)).decode("ascii")

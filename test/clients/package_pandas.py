@@ -1,0 +1,97 @@
+"""The package darray with pandas, on psycopg or psycopg2."""
+import numpy as np
+import pandas
+
+import darray
+from matrix_python import fill
+from report import raises, report, same
+from samples import SAMPLES, TYPES
+
+try:
+    import psycopg as driver
+except ImportError:
+    import psycopg2 as driver
+
+connection = driver.connect("")
+darray.register_darray(connection)
+cursor = connection.cursor()
+for name in TYPES:
+    cursor.execute("CREATE TEMP TABLE framed_%s (v darray_%s)" % (name, name))
+
+
+def one(query, parameters=()):
+    cursor.execute(query, parameters)
+    return cursor.fetchone()[0]
+
+
+def series_of(name, array):
+    """as a user of pandas would have it"""
+    data, mask = np.ma.getdata(array), np.ma.getmaskarray(array)
+    if data.dtype.kind == "M":
+        if (np.abs(data.view("i8")) == np.iinfo("i8").max).any():
+            raise OverflowError
+        limit = np.datetime64("1678-01-01")
+        series = pandas.Series(np.where(mask | (data < limit), np.datetime64("NaT"), data).astype("M8[ns]"))
+        return series.dt.tz_localize("UTC") if name == "timestamptz" else series
+    nullable = {"b": "boolean", "i": "Int%d", "f": "Float%d"}[data.dtype.kind]
+    series = pandas.Series(data)
+    if mask.any():
+        series = series.astype(nullable % (data.dtype.itemsize * 8) if "%" in nullable else nullable)
+        series[mask] = pandas.NA
+    return series
+
+
+def read(literal):
+    """the array again, of to_frame()'s column"""
+    frame = darray.to_frame(connection, "SELECT %s AS v, 7 AS n" % literal)
+    assert (frame["n"] == 7).all()
+    name = literal.rsplit("darray_")[-1]
+    _, data, mask = darray.values.normalize(frame["v"], darray.elements.BY_NAME[name] if "M" in str(
+        frame["v"].dtype) else None)
+    if data.dtype.kind == "M":
+        data = data.astype("M8[D]" if name == "date" else "M8[us]")
+    return data if mask is None else np.ma.MaskedArray(data, mask)
+
+
+def insert(name, literal, array):
+    darray.from_frame(connection, "framed_" + name, pandas.DataFrame({"v": series_of(name, array)}))
+    found = one("SELECT count(*) = 1 AND bool_and(v IS NOT DISTINCT FROM %s) FROM framed_%s" % (literal, name))
+    cursor.execute("TRUNCATE framed_%s" % name)
+    return found
+
+
+# pandas has its own range of moments, no infinity, and one dimension
+for key, (text, array) in list(SAMPLES.items()):
+    if key[1] == "n-d" or array.dtype.kind == "M" and key[1] == "infinities":
+        del SAMPLES[key]
+    elif "0001-01-01" in text:
+        SAMPLES[key] = (text.replace(",0001-01-01", ""), array[:-1])
+fill("pandas", pandas.__version__, {"read": [read], "insert": [insert],
+                "zone": lambda zone: one("SELECT set_config('TimeZone', %s, false)", [zone])})
+
+cursor.execute("CREATE TEMP TABLE station (name text, at darray_timestamptz, day darray_date, celsius darray_float4, "
+               "ok darray_bool)")
+frame = pandas.DataFrame({
+    "at": pandas.date_range("2024-03-30 22:00", periods=4, freq=pandas.Timedelta(hours=1), tz="Europe/Berlin"),
+    "day": pandas.to_datetime(["2024-01-01", "2024-01-02", None, "2024-01-04"]),
+    "celsius": [1.5, np.nan, 3, -4], "ok": pandas.array([True, None, False, True], "boolean")})
+darray.from_frame(connection, "station", frame, name="roof")
+darray.from_frame(connection, "station", frame[:1], nan_is_null=True, name="cellar")
+again = darray.to_frame(connection, "SELECT * FROM station WHERE name = %s", ["roof"])
+frame.insert(0, "name", "roof")
+same("from_frame(), to_frame()", [
+    again.to_csv(), frame.assign(at=frame["at"].dt.tz_convert("UTC")).to_csv()])
+same("their types", [[str(t) for t in again.dtypes], ["object", "datetime64[ns, UTC]", "datetime64[ns]", "float32", "boolean"]])
+same("rows follow each other", [darray.to_frame(connection, "SELECT name, at FROM station ORDER BY name")["name"].tolist(),
+                                ["cellar"] + ["roof"] * 4])
+same("no rows", [str(darray.to_frame(connection, "SELECT * FROM station WHERE false").shape), "(0, 5)"])
+darray.from_frame(connection, "station", pandas.DataFrame({"celsius": [1.0, np.nan]}), nan_is_null=True, name="x")
+same("nan_is_null", [one("SELECT celsius::text FROM station WHERE name = 'x'"), "{1,NULL}"])
+raises("moments without a time zone", TypeError, lambda: darray.from_frame(
+    connection, "station", pandas.DataFrame({"at": pandas.to_datetime(["2024-01-01"])})), "tz_localize")
+raises("infinity", OverflowError, lambda: darray.to_frame(connection, "SELECT '{infinity}'::darray_date AS d"), "NaT")
+report(darray.to_frame(connection, "SELECT '{infinity}'::darray_date AS d", infinity="NaT")["d"].isna().all(), "NaT")
+raises("lengths", ValueError, lambda: darray.to_frame(connection, "SELECT '{1}'::darray_int4 a, '{1,2}'::darray_int4 b"),
+       "a 1, b 2")
+same("a Series as a parameter", [one("SELECT array_count(%s)", [frame["ok"]]), 3] if driver.__name__ == "psycopg"
+     else [3, 3])

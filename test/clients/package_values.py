@@ -1,0 +1,44 @@
+"""The package darray without a server: what it takes for an array, and what it refuses."""
+import datetime
+import decimal
+
+import numpy as np
+
+import darray
+from report import raises, report, same
+from samples import SAMPLES, same_array
+
+for (name, case), (text, array) in SAMPLES.items():
+    report(same_array(darray.loads(bytes(darray.dumps(array, name))), array) and
+           same_array(darray.loads_text(darray.to_text(array, name), name), array), "%s, %s" % (name, case))
+for values, wanted in [
+        ([1, 2, None], "int8 [1, 2, None]"), ([1.5, None], "float8 [1.5, None]"), ([True, None], "bool [True, None]"),
+        ([decimal.Decimal("1.5")], "float8 [1.5]"), ([[1, 2], [3, None]], "int8 [[1, 2], [3, None]]"), ([], "float8 []"),
+        (np.array([1, 2], "u1"), "int2 [1, 2]"), (np.array([1, 2], "u2"), "int4 [1, 2]"),
+        (np.array([1, 2], "u8"), "int8 [1, 2]"), (np.array([1.5], "f2"), "float4 [1.5]"),
+        (np.array([1.5], ">f8"), "float8 [1.5]"), (np.arange(6)[::2], "int8 [0, 2, 4]"),
+        ([datetime.date(2024, 5, 1), None], "date [datetime.date(2024, 5, 1), None]"),
+        ([datetime.datetime(2024, 5, 1, 12)], "timestamp [datetime.datetime(2024, 5, 1, 12, 0)]"),
+        ([datetime.datetime(2024, 5, 1, 12, tzinfo=datetime.timezone(datetime.timedelta(hours=2)))],
+         "timestamptz [datetime.datetime(2024, 5, 1, 10, 0)]"),
+        (np.array(["2024-05", "NaT"], "M8[M]"), "date [datetime.date(2024, 5, 1), None]"),
+        (np.array(["2024-05-01T12:00:00.123456789"], "M8[ns]"),
+         "timestamp [datetime.datetime(2024, 5, 1, 12, 0, 0, 123456)]"),
+        (darray.as_type([1, 2], "float4"), "float4 [1.0, 2.0]"),
+        (darray.utc(np.array(["2024-05-01"], "M8[D]")), "timestamptz [datetime.datetime(2024, 5, 1, 0, 0)]")]:
+    data = bytes(darray.dumps(values))
+    same("%r" % (values,), ["%s %s" % (darray.ELEMENTS[data[1]].name, darray.loads(data).tolist()), wanted])
+for values, element, exception, part in [
+        ([40000], "int2", OverflowError, "darray_int2"), ([2 ** 63], "int8", Exception, ""),
+        (np.array([2 ** 64 - 1], "u8"), None, OverflowError, "int8"), ([1.5], "int4", TypeError, "cast it first"),
+        ([1e300], "float4", OverflowError, "float4"), (["a"], None, TypeError, "dtype"),
+        ([None], None, TypeError, "as_type"), (np.zeros((1,) * 7), None, ValueError, "6 dimensions"),
+        (5, None, TypeError, "no array"), ([1], "int3", ValueError, "int3"), ([1j], None, TypeError, "complex"),
+        (np.array(["5900000-01-01"], "M8[D]"), None, OverflowError, "range"),
+        (np.array([1], "m8[s]"), None, TypeError, "timedelta64")]:
+    raises("%r as %s" % (values, element), exception, lambda: darray.dumps(values, element), part)
+raises("no binary form", ValueError, lambda: darray.loads(b"\x02\x00\x00\x00"), "binary form")
+raises("a moment beyond NumPy's", OverflowError, lambda: darray.loads_text('{"294260-01-01 00:00:00"}', "timestamp"), "294247")
+raises("a moment beyond NumPy's, binary", OverflowError, lambda: darray.loads(
+    b"\x01\x07\x01\x00\x00\x00\x00\x01" + (9223000000000000000).to_bytes(8, "big")), "294247")
+raises("a date of another style", ValueError, lambda: darray.loads_text("{01.05.2024}", "date"), "datestyle")

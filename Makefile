@@ -119,7 +119,7 @@ uninstall-cuda:
 # The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. It
 # is committed, so that an installation needs no awk; `make check` fails if it is stale.
 SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
-	type fuse cast operand look show compare element make random change edit shape math time filter mixed beside sort search set split bucket reduce position statistics stats group quantile rank window aggregate state tally position_aggregate sketch device functions))
+	type fuse cast operand look show compare element make random change edit shape math time filter mixed beside sort search set split bucket reduce position statistics stats group quantile rank window aggregate state tally groups position_aggregate sketch device functions))
 SQL_SCRIPT = darray--$(EXTVERSION).sql
 EXPAND = awk -f src/surface/expand.awk src/kernel/element_list.h $(SQL_PARTS)
 

@@ -27803,6 +27803,40 @@ CREATE AGGREGATE darray_merge(darray_tops) (
 );
 COMMENT ON AGGREGATE darray_merge(darray_tops) IS
 	'the state of all rows that the states are of; NULL if there is none';
+CREATE TYPE darray_groups;
+CREATE FUNCTION darray_groups_in(cstring) RETURNS darray_groups
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_groups_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_groups_out(darray_groups) RETURNS cstring
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_groups_out(darray_groups) IS 'I/O';
+CREATE FUNCTION darray_groups_recv(internal) RETURNS darray_groups
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_groups_recv(internal) IS 'I/O';
+CREATE FUNCTION darray_groups_send(darray_groups) RETURNS bytea
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_groups_send(darray_groups) IS 'I/O';
+CREATE TYPE darray_groups (
+	INPUT = darray_groups_in,
+	OUTPUT = darray_groups_out,
+	RECEIVE = darray_groups_recv,
+	SEND = darray_groups_send,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = int4,
+	STORAGE = extended
+);
+COMMENT ON TYPE darray_groups IS 'groups and what their aggregates have come to: the state of darray_group_by()';
+CREATE FUNCTION darray_groups_combine(darray_groups, darray_groups) RETURNS darray_groups
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_groups_combine(darray_groups, darray_groups) IS 'aggregate combine function';
+CREATE AGGREGATE darray_merge(darray_groups) (
+	SFUNC = darray_groups_combine,
+	STYPE = darray_groups,
+	COMBINEFUNC = darray_groups_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_merge(darray_groups) IS
+	'the state of all rows that the states are of; NULL if there is none';
 CREATE TYPE darray_counts;
 CREATE FUNCTION darray_counts_in(cstring) RETURNS darray_counts
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -28824,6 +28858,29 @@ CREATE AGGREGATE darray_max(darray_timestamptz) (
 );
 COMMENT ON AGGREGATE darray_max(darray_timestamptz) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
+-- aggregates of groups across rows. Their names are "any", as a literal or text[]: text has a
+-- collation, and with a literal of such a type postgres_fdw ships no function.
+
+CREATE FUNCTION array_group_state(aggs "any", VARIADIC keys_and_values "any") RETURNS darray_groups
+	AS 'MODULE_PATHNAME', 'darray_groups_of' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_group_state("any", "any") IS
+	'state of the groups that array_group_by() has rows of, to be merged with others; for count(*), count, sum, avg, min, max, any, all, stddev, variance, stddev_pop and variance_pop';
+CREATE FUNCTION darray_groups_accum(darray_groups, "any", VARIADIC "any") RETURNS darray_groups
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+COMMENT ON FUNCTION darray_groups_accum(darray_groups, "any", "any") IS 'aggregate transition function';
+CREATE AGGREGATE darray_group_by("any", VARIADIC "any") (
+	SFUNC = darray_groups_accum,
+	STYPE = darray_groups,
+	COMBINEFUNC = darray_groups_combine,
+	PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE darray_group_by("any", "any") IS
+	'state of the groups of the elements of all rows, of which darray_group_rows() gives a row each: the aggregates, then keys and values as of array_group_by(); NULL if no row is without a NULL; 22023 if the types are not the same in all rows';
+CREATE FUNCTION darray_group_rows(state darray_groups) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_groups_rows' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION darray_group_rows(darray_groups) IS
+	'one row per group of a state, in the order of the keys, NULL last: the keys, then the aggregates; 22003 if a sum does not fit';
 -- aggregates over the elements of all rows that are at one position
 
 
@@ -30774,6 +30831,11 @@ WITH member AS (
 	('darray_tops_recv', 'state'),
 	('darray_tops_send', 'state'),
 	('darray_tops_combine', 'state'),
+	('darray_groups_in', 'state'),
+	('darray_groups_out', 'state'),
+	('darray_groups_recv', 'state'),
+	('darray_groups_send', 'state'),
+	('darray_groups_combine', 'state'),
 	('darray_counts_in', 'state'),
 	('darray_counts_out', 'state'),
 	('darray_counts_recv', 'state'),
@@ -30801,6 +30863,10 @@ WITH member AS (
 	('darray_min', 'tally'),
 	('darray_max_accum', 'tally'),
 	('darray_max', 'tally'),
+	('array_group_state', 'groups'),
+	('darray_groups_accum', 'groups'),
+	('darray_group_by', 'groups'),
+	('darray_group_rows', 'groups'),
 	('darray_isums_sum', 'position_aggregate'),
 	('darray_isums_avg', 'position_aggregate'),
 	('darray_fsums_sum', 'position_aggregate'),

@@ -21,7 +21,9 @@ CREATE FUNCTION pg_temp.operand(type oid) RETURNS text LANGUAGE sql AS $$
 CREATE TEMP VIEW call AS
 	SELECT 'pg_proc'::regclass AS classid, oid AS objid,
 		pronamespace = 'pg_catalog'::regnamespace AS core, proname AS name,
-		CASE WHEN proretset THEN 'SELECT 1 AS one FROM %s'
+		CASE WHEN proretset AND prorettype = 'record'::regtype AND proargmodes IS NULL THEN
+				'SELECT 1 AS one FROM %s AS r (one int)'
+			WHEN proretset THEN 'SELECT 1 AS one FROM %s'
 			WHEN prokind = 'a' THEN 'SELECT 1 AS one HAVING %s IS NULL'
 			ELSE 'SELECT 1 AS one WHERE %s IS NULL' END AS form,
 		(SELECT quote_ident(proname) || '(' || CASE

@@ -237,6 +237,27 @@ SELECT equal_lines('ends', $$
 		FROM generate_series(1, 3)) r (s)) == NULL::text
 $$);
 
+-- many words are packed
+SELECT count(*), count(DISTINCT s::text), count(*) FILTER (WHERE s::text ~ 'b64:'),
+	count(*) FILTER (WHERE s::text::darray_isums::text IS DISTINCT FROM s::text),
+	count(*) FILTER (WHERE darray_isums_send(s::text::darray_isums) <> darray_isums_send(s))
+	FROM (SELECT darray_sums_state(darray_series(1, n)) AS s
+	FROM generate_series(1, 40) n GROUP BY n) r;
+SELECT states('packed texts', $$
+	00000 SELECT ('counts1:b64:' || repeat('AQAB', 22))::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 20))::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 21) || 'AQ==')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 21) || 'AYA=')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 21) || 'AYAB')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 21) || 'AQA ')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 22) || ' ')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 22) || '/////wE=')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 22) || '////////')::darray_counts
+	22P02 SELECT ('counts1:b64:' || repeat('AQAB', 22) || '?')::darray_counts
+	22P02 SELECT ('counts1:b64:')::darray_counts
+	22P02 SELECT ('counts1:' || repeat('1.0.', 32) || '1.0')::darray_counts
+$$);
+
 -- a damaged text or none: an error, or a state whose text it is
 SELECT states('texts', $$
 	22P02 SELECT ''::darray_fsum

@@ -14,11 +14,6 @@
 #define SUM_ONE		(-DA_EXACT_BASE / 32)
 #define SQUARES_ONE	(-DA_PRODUCTS_BASE / 32)
 
-/* in the word before limbs */
-#define NUMBER_NEGATIVE		UINT32_C(0x80000000)
-#define NUMBER_EXPONENT		512
-#define NUMBER_EXPONENT_AT	16
-
 void
 da_tally_init(DaTally *tally, DaTallyOf of)
 {
@@ -136,19 +131,6 @@ da_tally_integers(DaTally *tally, DaInt256 sum, const DaInt256 *squares)
 	da_products_propagate(&tally->squares);
 }
 
-/* the limbs behind the word that they begin with */
-static inline int
-number_limbs(uint32_t head)
-{
-	return head & 0xFFFF;
-}
-
-static inline int
-number_exponent(uint32_t head)
-{
-	return 32 * ((int) (head >> NUMBER_EXPONENT_AT & 0x3FF) - NUMBER_EXPONENT);
-}
-
 /*
  * How many words a number takes; 0: there is none whose bits are from that of 2^least to that
  * below 2^most.
@@ -163,10 +145,10 @@ check_number(const uint32_t *word, int64_t words, int least, int most, bool sign
 		return 0;
 	if (word[0] == 0)
 		return 1;
-	n = number_limbs(word[0]);
-	exponent = number_exponent(word[0]);
+	n = da_number_limbs(word[0]);
+	exponent = 32 * da_number_first(word[0]);
 	if (n == 0 || n >= words || (word[0] >> 26 & 0x1F) != 0 || word[1] == 0 || word[n] == 0 ||
-		(!sign && (word[0] & NUMBER_NEGATIVE) != 0))
+		(!sign && (word[0] & DA_NUMBER_NEGATIVE) != 0))
 		return 0;
 	if (exponent + __builtin_ctz(word[1]) < least ||
 		exponent + 32 * n - (da_leading_zeros((uint64_t) word[n]) - 32) > most)
@@ -215,13 +197,13 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 static int64_t
 merge_number(int64_t *limb, int base, const uint32_t *word)
 {
-	int			n = number_limbs(word[0]);
-	int			at = (number_exponent(word[0]) - base) / 32;
+	int			n = da_number_limbs(word[0]);
+	int			at = da_number_first(word[0]) - base / 32;
 
 	if (word[0] == 0)
 		return 1;
 	for (int i = 0; i < n; i++)
-		limb[at + i] += word[0] & NUMBER_NEGATIVE ? -(int64_t) word[1 + i] : word[1 + i];
+		limb[at + i] += word[0] & DA_NUMBER_NEGATIVE ? -(int64_t) word[1 + i] : word[1 + i];
 	return 1 + n;
 }
 
@@ -244,8 +226,8 @@ da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of)
 	return at;
 }
 
-static int64_t
-save_number(const int64_t *limb, int limbs, int base, uint32_t *word)
+int64_t
+da_number_save(const int64_t *limb, int limbs, int base, uint32_t *word)
 {
 	DaExactNumber number;
 
@@ -255,8 +237,8 @@ save_number(const int64_t *limb, int limbs, int base, uint32_t *word)
 		word[0] = 0;
 		return 1;
 	}
-	word[0] = (number.negative ? NUMBER_NEGATIVE : 0) |
-		(uint32_t) (number.exponent / 32 + NUMBER_EXPONENT) << NUMBER_EXPONENT_AT |
+	word[0] = (number.negative ? DA_NUMBER_NEGATIVE : 0) |
+		(uint32_t) (number.exponent / 32 + 512) << 16 |
 		(uint32_t) number.length;
 	memcpy(word + 1, number.limb, number.length * sizeof(uint32_t));
 	return 1 + number.length;
@@ -284,9 +266,9 @@ da_tally_save(DaTally *tally, uint32_t *word, DaTallyOf of)
 			word[at++] = 0;
 		return at;
 	}
-	at += save_number(tally->sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, word + at);
+	at += da_number_save(tally->sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, word + at);
 	if (DA_TALLY_HAS_SQUARES(of))
-		at += save_number(tally->squares.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, word + at);
+		at += da_number_save(tally->squares.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, word + at);
 	return at;
 }
 

@@ -65,6 +65,27 @@ extern int64_t da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 /* add what is in words that are in order; returns how many, 0: as da_tally_count() */
 extern int64_t da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of);
 
+/*
+ * A number in words: the limbs of limb[0 .. limbs), the first of which counts units of 2^base,
+ * propagated; returns how many words that took. What word 0 says: how many limbs follow, and of
+ * what 2^(32 * first) the first of them counts units.
+ */
+extern int64_t da_number_save(const int64_t *limb, int limbs, int base, uint32_t *word);
+
+#define DA_NUMBER_NEGATIVE	UINT32_C(0x80000000)
+
+static inline int
+da_number_limbs(uint32_t word)
+{
+	return word & 0xFFFF;
+}
+
+static inline int
+da_number_first(uint32_t word)
+{
+	return (int) (word >> 16 & 0x3FF) - 512;
+}
+
 /* the most words that a tally takes */
 #define DA_TALLY_WORDS	(3 + 1 + DA_EXACT_LIMBS + 2 + 1 + DA_PRODUCTS_LIMBS + 2)
 

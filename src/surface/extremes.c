@@ -3,10 +3,10 @@
  *	  Least and greatest elements of many arrays, and how many are not NULL, position by position.
  *	  Their states are darray_extremes and darray_counts.
  */
-#include "kernel/scalar.h"
 #include "run/tally.h"
 #include "surface/surface.h"
 #include "value/state.h"
+#include "value/state_element.h"
 
 #include <math.h>
 
@@ -38,59 +38,6 @@ extremes_init(DaState *state)
 	((ExtremesState *) state)->of = -1;
 }
 
-static int
-words_of_element(DaElement element)
-{
-	return da_element_info[element].size == 8 ? 2 : 1;
-}
-
-/* a number of the wider kind in the same words */
-static uint64
-element_bits(DaStorage storage, DaScalar value)
-{
-	switch (storage)
-	{
-		case DA_STORAGE_INT2:
-			return (uint32) (int32) value.i2;
-		case DA_STORAGE_INT4:
-		case DA_STORAGE_FLOAT4:
-			return (uint32) value.i4;
-		default:
-			return value.bits;
-	}
-}
-
-static DaScalar
-element_of_bits(DaStorage storage, uint64 bits)
-{
-	DaScalar	value = {.bits = 0};
-
-	if (storage == DA_STORAGE_INT2)
-		value.i2 = (int16) bits;
-	else if (storage == DA_STORAGE_INT4 || storage == DA_STORAGE_FLOAT4)
-		value.i4 = (int32) bits;
-	else
-		value.bits = bits;
-	return value;
-}
-
-/* of floats one NaN, and one zero */
-static DaScalar
-canonical(DaStorage storage, DaScalar value)
-{
-	if (storage == DA_STORAGE_FLOAT8)
-		value.f8 = isnan(value.f8) ? (double) NAN : value.f8 + 0.0;
-	else if (storage == DA_STORAGE_FLOAT4)
-		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
-	return value;
-}
-
-static uint64
-bits_in_words(const uint32 *word, int64 i, int size)
-{
-	return size == 2 ? (uint64) word[2 * i + 1] << 32 | word[2 * i] : word[i];
-}
-
 static const char *
 extremes_check(const uint32 *word, int64 words)
 {
@@ -108,21 +55,21 @@ extremes_check(const uint32 *word, int64 words)
 	storage = da_element_info[element].storage;
 	n = word[1];
 	bitwords = (n + 31) / 32;
-	size = words_of_element(element);
+	size = da_state_element_words(element);
 	if (words != 2 + bitwords + size * n ||
 		(n % 32 != 0 && word[2 + bitwords - 1] >> (n % 32) != 0))
 		return "Its length is not that of its positions.";
 	for (int64 i = 0; i < n; i++)
 	{
-		uint64		bits = bits_in_words(word + 2 + bitwords, i, size);
-		DaScalar	value = element_of_bits(storage, bits);
+		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
+		DaScalar	value = da_state_element_of(storage, bits);
 
 		if ((word[2 + i / 32] >> (i % 32) & 1) == 0)
 		{
 			if (bits != 0)
 				return reason;
 		}
-		else if (element_bits(storage, canonical(storage, value)) != bits)
+		else if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits)
 			return reason;
 	}
 	return NULL;
@@ -179,13 +126,14 @@ extremes_merge(DaState *to, const uint32 *word, int64 words)
 	int64		bitwords = (n + 31) / 32;
 	DaElement	element = (DaElement) (word[0] % GREATEST);
 	DaStorage	storage = da_element_info[element].storage;
-	int			size = words_of_element(element);
+	int			size = da_state_element_words(element);
 
 	extremes_begin(state, (int) word[0]);
 	extremes_grow(state, n);
 	for (int64 i = 0; i < n; i++)
 	{
-		DaScalar	value = element_of_bits(storage, bits_in_words(word + 2 + bitwords, i, size));
+		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
+		DaScalar	value = da_state_element_of(storage, bits);
 
 		if ((word[2 + i / 32] >> (i % 32) & 1) != 0 &&
 			(!state->seen[i] || (word[0] >= GREATEST
@@ -205,7 +153,7 @@ extremes_save(DaState *from, DaStateWords *to)
 	DaElement	element = (DaElement) (state->of % GREATEST);
 	DaStorage	storage = da_element_info[element].storage;
 	int64		bitwords = (state->length + 31) / 32;
-	int			size = words_of_element(element);
+	int			size = da_state_element_words(element);
 	int64		words = 2 + bitwords + size * state->length;
 	uint32	   *word = da_state_reserve(to, words);
 
@@ -216,7 +164,7 @@ extremes_save(DaState *from, DaStateWords *to)
 	memset(word + 2, 0, bitwords * sizeof(uint32));
 	for (int64 i = 0; i < state->length; i++)
 	{
-		uint64		bits = element_bits(storage, state->value[i]);
+		uint64		bits = da_state_element_bits(storage, state->value[i]);
 		uint32	   *at = word + 2 + bitwords + size * i;
 
 		word[2 + i / 32] |= (uint32) state->seen[i] << i % 32;
@@ -243,7 +191,7 @@ DA_STATE_KIND(darray_extremes, 9, sizeof(ExtremesState), extremes)
 			DaScalar	value = {.bits = 0}; \
 \
 			value.member = x; \
-			state->value[i] = canonical(column.storage, value); \
+			state->value[i] = da_state_element_canonical(column.storage, value); \
 			state->seen[i] = true; \
 		} \
 	} \
@@ -383,7 +331,7 @@ counts_merge(DaState *to, const uint32 *word, int64 words)
 
 	counts_grow(state, words / 2);
 	for (int64 i = 0; i < words / 2; i++)
-		if (pg_add_s64_overflow(state->count[i], (int64) bits_in_words(word, i, 2),
+		if (pg_add_s64_overflow(state->count[i], (int64) da_state_bits_at(word, i, 2),
 								&state->count[i]))
 			da_too_many_elements();
 }
@@ -477,15 +425,15 @@ tops_check(const uint32 *word, int64 words)
 		return "It does not say of what elements it is.";
 	element = (DaElement) word[0];
 	storage = da_element_info[element].storage;
-	size = words_of_element(element);
+	size = da_state_element_words(element);
 	if ((words - 2) % size != 0 || (words - 2) / size > word[1])
 		return "Its length is not that of its elements.";
 	for (int64 i = 0; i < (words - 2) / size; i++)
 	{
-		uint64		bits = bits_in_words(word + 2, i, size);
-		DaScalar	value = element_of_bits(storage, bits);
+		uint64		bits = da_state_bits_at(word + 2, i, size);
+		DaScalar	value = da_state_element_of(storage, bits);
 
-		if (element_bits(storage, canonical(storage, value)) != bits ||
+		if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits ||
 			(storage == DA_STORAGE_BOOL && bits > 1))
 			return "Its elements are none of its type.";
 		if (i > 0 && da_scalar_less(storage, &before, &value))
@@ -553,12 +501,12 @@ tops_merge(DaState *to, const uint32 *word, int64 words)
 {
 	TopsState  *state = (TopsState *) to;
 	DaElement	element = (DaElement) word[0];
-	int			size = words_of_element(element);
+	int			size = da_state_element_words(element);
 
 	tops_begin(state, (int) word[0], (int) word[1]);
 	for (int64 i = 0; i < (words - 2) / size; i++)
-		tops_add(state, element_of_bits(da_element_info[element].storage,
-										bits_in_words(word + 2, i, size)));
+		tops_add(state, da_state_element_of(da_element_info[element].storage,
+											da_state_bits_at(word + 2, i, size)));
 }
 
 static void
@@ -566,7 +514,7 @@ tops_save(DaState *from, DaStateWords *to)
 {
 	TopsState  *state = (TopsState *) from;
 	DaElement	element = (DaElement) state->element;
-	int			size = words_of_element(element);
+	int			size = da_state_element_words(element);
 	uint32	   *word;
 
 	tops_sort(state);
@@ -575,7 +523,7 @@ tops_save(DaState *from, DaStateWords *to)
 	word[1] = (uint32) state->k;
 	for (int64 i = 0; i < state->n; i++)
 	{
-		uint64		bits = element_bits(da_element_info[element].storage, state->value[i]);
+		uint64		bits = da_state_element_bits(da_element_info[element].storage, state->value[i]);
 
 		word[2 + size * i] = (uint32) bits;
 		if (size == 2)
@@ -616,7 +564,7 @@ DA_FUNCTION(darray_tops_accum)
 		/* what comes now is no greater */
 		if (state->sorted == k && da_scalar_less(column.storage, &value, &state->value[k - 1]))
 			break;
-		tops_add(state, canonical(column.storage, value));
+		tops_add(state, da_state_element_canonical(column.storage, value));
 	}
 	DA_RETURN_STATE(&state->state);
 }

@@ -4,7 +4,7 @@
  *	  those numbers, and both at once as rows.
  */
 #include "run/rank.h"
-#include "surface/surface.h"
+#include "surface/group_by.h"
 
 #include "catalog/pg_type.h"
 #include "funcapi.h"
@@ -69,30 +69,6 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #define DA_GROUP(id, name, result, classes, state) SCAN_##state(name, DA_GROUP_##id)
 #include "kernel/group_list.h"
 #undef DA_GROUP
-
-/* how an aggregate of groups is made */
-typedef enum GroupBy
-{
-	BY_OP,						/* it is one of group_list.h */
-	BY_QUANTILE,
-	BY_MODE,
-	BY_COUNT_DISTINCT,
-	BY_ARGMIN,
-	BY_ARGMAX,
-	BY_PAIR						/* it takes two arrays */
-} GroupBy;
-
-/* one of the aggregates that array_group_by() is asked for */
-typedef struct GroupAggregate
-{
-	GroupBy		by;
-	DaGroupOp	op;
-	bool		rows;			/* count(*): it takes no array */
-	DaQuantile	quantile;
-	const char *name;
-	DaGroupPair pair;
-	DaArray    *second;			/* of a pair */
-} GroupAggregate;
 
 /* names of aggregates that are not in group_list.h, for a hint; their meaning is right below */
 #define OTHER_AGGREGATES \
@@ -162,10 +138,10 @@ group_aggregate(const char *name)
 	GroupAggregate other;
 
 	if (strcmp(name, "count(*)") == 0)
-		return (GroupAggregate) {BY_OP, DA_GROUP_COUNT, true};
+		return (GroupAggregate) {BY_OP, DA_GROUP_COUNT, true, .name = name};
 #define DA_GROUP(id, name_, result, classes, state) \
 	if (strcmp(name, #name_) == 0) \
-		return (GroupAggregate) {BY_OP, DA_GROUP_##id, false};
+		return (GroupAggregate) {BY_OP, DA_GROUP_##id, false, .name = name};
 #include "kernel/group_list.h"
 #undef DA_GROUP
 	if (other_aggregate(name, &other))
@@ -176,9 +152,8 @@ group_aggregate(const char *name)
 			 errhint("The aggregates are %s.", all)));
 }
 
-/* the aggregates' names in the text[] */
-static GroupAggregate *
-group_aggregates(ArrayType *names, int *count)
+GroupAggregate *
+da_group_aggregates(ArrayType *names, int *count)
 {
 	Datum	   *elements;
 	bool	   *nulls;
@@ -215,12 +190,8 @@ arrays_of(const GroupAggregate *aggregate)
 	return aggregate->rows ? 0 : aggregate->by == BY_PAIR ? 2 : 1;
 }
 
-/*
- * How many of the arrays are keys: those before the arrays that the aggregates take, one
- * each except for count(*), and two of pairs. Where that leaves no key, "count" takes none either.
- */
-static int
-count_keys(GroupAggregate *aggregates, int naggs, int narrays)
+int
+da_group_count_keys(GroupAggregate *aggregates, int naggs, int narrays)
 {
 	int			takers = 0;
 	int			counts = 0;
@@ -242,9 +213,8 @@ count_keys(GroupAggregate *aggregates, int naggs, int narrays)
 	return narrays - (takers - counts);
 }
 
-/* does the query's column definition list say what comes? */
-static void
-check_columns(TupleDesc desc, DaArray **columns, int ncolumns)
+void
+da_group_check_columns(TupleDesc desc, const DaElement *elements, int ncolumns)
 {
 	if (desc->natts != ncolumns)
 		ereport(ERROR,
@@ -254,7 +224,7 @@ check_columns(TupleDesc desc, DaArray **columns, int ncolumns)
 						   ncolumns, desc->natts)));
 	for (int i = 0; i < ncolumns; i++)
 	{
-		Oid			returned = da_element_oid(columns[i]->shape.element);
+		Oid			returned = da_element_oid(elements[i]);
 		Oid			expected = TupleDescAttr(desc, i)->atttypid;
 
 		if (returned != expected)
@@ -386,9 +356,8 @@ aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **va
 	}
 }
 
-/* the rows go where FROM wants them, in columns that it names */
-static void
-check_in_from(FunctionCallInfo fcinfo)
+void
+da_group_check_in_from(FunctionCallInfo fcinfo, const char *function, const char *example)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 
@@ -396,8 +365,8 @@ check_in_from(FunctionCallInfo fcinfo)
 		!(rsinfo->allowedModes & SFRM_Materialize) || rsinfo->expectedDesc == NULL)
 		ereport(ERROR,
 				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
-				 errmsg("array_group_by() must be called in FROM, with a list of columns"),
-				 errhint("For example: SELECT g.* FROM t, array_group_by('{count(*),sum}', t.k, t.v) AS g(k integer, rows bigint, total float8).")));
+				 errmsg("%s() must be called in FROM, with a list of columns", function),
+				 errhint("For example: %s.", example)));
 }
 
 /* array_group_by(aggs text[], VARIADIC keys and values): a row a group */
@@ -414,20 +383,22 @@ DA_FUNCTION(darray_group_by)
 	DaArray   **arrays;
 	DaArray   **inputs;
 	DaArray   **results;
+	DaElement  *elements;
 	DaColumn   *columns;
 	DaArray    *id;
 	Datum	   *values;
 	bool	   *nulls;
 
-	check_in_from(fcinfo);
+	da_group_check_in_from(fcinfo, "array_group_by",
+						   "SELECT g.* FROM t, array_group_by('{count(*),sum}', t.k, t.v) AS g(k integer, rows bigint, total float8)");
 	InitMaterializedSRF_compat(fcinfo);
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	aggregates = group_aggregates(PG_GETARG_ARRAYTYPE_P(0), &naggs);
+	aggregates = da_group_aggregates(PG_GETARG_ARRAYTYPE_P(0), &naggs);
 	arrays = da_variadic_arrays(fcinfo, 1, &narrays);
 	if (arrays == NULL)
 		PG_RETURN_NULL();
-	nkeys = count_keys(aggregates, naggs, narrays);
+	nkeys = da_group_count_keys(aggregates, naggs, narrays);
 	ncolumns = nkeys + naggs;
 
 	id = da_run_group_keys(arrays, nkeys, &ngroups);
@@ -437,7 +408,10 @@ DA_FUNCTION(darray_group_by)
 	for (int i = 0; i < nkeys; i++)
 		da_run_group_reduce(&first, 1, id, arrays[i], ngroups, &results[i]);
 	aggregate(aggregates, naggs, id, inputs, ngroups, results + nkeys);
-	check_columns(rsinfo->setDesc, results, ncolumns);
+	elements = palloc(ncolumns * sizeof(DaElement));
+	for (int i = 0; i < ncolumns; i++)
+		elements[i] = results[i]->shape.element;
+	da_group_check_columns(rsinfo->setDesc, elements, ncolumns);
 	columns = palloc(ncolumns * sizeof(DaColumn));
 	for (int i = 0; i < ncolumns; i++)
 		columns[i] = da_array_column(results[i]);

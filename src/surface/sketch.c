@@ -62,8 +62,8 @@ is_null_at(const DaColumn *column, int64 i)
  * buckets of their own, and NaN the greatest.
  *
  * Words: the quantile asked for, two words, or NaN; and unless no element has come the least and
- * greatest one, two words each, and for each bucket that has elements, in order, its number in
- * two's complement and how many, two words.
+ * greatest one, two words each, and for each bucket that has elements, in order, its number, of the
+ * first in two's complement, of another less that of the one before, and how many, two words.
  */
 #define BUCKET_SHIFT	(52 - 7)
 #define LAST_BUCKET		((0x7FF << 7) | 0x40)
@@ -125,6 +125,7 @@ quantiles_check(const uint32 *word, int64 words)
 	double		greatest;
 	int64		total = 0;
 	int64		n = (words - 6) / 3;
+	int64		number = 0;
 
 	if (words != 2 && (words < 9 || (words - 6) % 3 != 0))
 		return "Its length is not that of its buckets.";
@@ -136,18 +137,20 @@ quantiles_check(const uint32 *word, int64 words)
 	least = da_float8_from_bits(word64(word + 2));
 	greatest = da_float8_from_bits(word64(word + 4));
 	if (!is_canonical(least) || !is_canonical(greatest) || da_float8_lt(greatest, least) ||
-		bucket_of(least) != (int32) word[6] || bucket_of(greatest) != (int32) word[3 + 3 * n])
+		bucket_of(least) != (int32) word[6])
 		return "Its ends are not in its buckets.";
 	for (int64 i = 0; i < n; i++)
 	{
 		const uint32 *bucket = word + 6 + 3 * i;
 
-		if ((int32) bucket[0] > LAST_BUCKET || (int32) bucket[0] < -(0x7FF << 7) ||
-			(i > 0 && (int32) bucket[-3] >= (int32) bucket[0]) ||
+		number += i == 0 ? (int64) (int32) bucket[0] : (int64) bucket[0];
+		if (number > LAST_BUCKET || number < -(0x7FF << 7) || (i > 0 && bucket[0] == 0) ||
 			word64(bucket + 1) == 0 || word64(bucket + 1) > PG_INT64_MAX ||
 			pg_add_s64_overflow(total, (int64) word64(bucket + 1), &total))
 			return "Its buckets are out of order.";
 	}
+	if (bucket_of(greatest) != number)
+		return "Its ends are not in its buckets.";
 	return NULL;
 }
 
@@ -202,20 +205,24 @@ static void
 quantiles_merge(DaState *to, const uint32 *word, int64 words)
 {
 	QuantilesState *state = (QuantilesState *) to;
+	int			number;
 
 	quantiles_ask(state, da_float8_from_bits(word64(word)));
 	if (words == 2)
 		return;
 	quantiles_bound(state, da_float8_from_bits(word64(word + 2)),
 					da_float8_from_bits(word64(word + 4)));
-	quantiles_grow(state, (int32) word[6], (int32) word[words - 3]);
+	number = (int32) word[6];
+	quantiles_grow(state, number, bucket_of(da_float8_from_bits(word64(word + 4))));
 	for (int64 i = 6; i < words; i += 3)
 	{
 		int64		count = (int64) word64(word + i + 1);
 
+		if (i > 6)
+			number += (int) word[i];
 		if (pg_add_s64_overflow(state->count, count, &state->count))
 			da_too_many_elements();
-		state->bucket[(int32) word[i] - state->first] += count;
+		state->bucket[number - state->first] += count;
 	}
 }
 
@@ -224,6 +231,7 @@ quantiles_save(DaState *from, DaStateWords *to)
 {
 	QuantilesState *state = (QuantilesState *) from;
 	uint32	   *word = da_state_reserve(to, 6);
+	int			before = 0;
 
 	da_state_put64(word, da_float8_bits(state->fraction));
 	to->n += 2;
@@ -237,7 +245,8 @@ quantiles_save(DaState *from, DaStateWords *to)
 		if (state->bucket[i] == 0)
 			continue;
 		word = da_state_reserve(to, 3);
-		word[0] = (uint32) (state->first + i);
+		word[0] = (uint32) (state->first + i - before);
+		before = state->first + i;
 		da_state_put64(word + 1, (uint64) state->bucket[i]);
 		to->n += 3;
 	}

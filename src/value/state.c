@@ -4,6 +4,7 @@
  */
 #include "value/state.h"
 
+#include "common/base64.h"
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
@@ -247,7 +248,95 @@ read_word(const char **at, uint32 *word)
 }
 
 /*
- * Text: the name, the version, ":", and the words as hexadecimal numbers with a dot between two.
+ * The words of a text with dots between them, which has one word or more for each two characters;
+ * NULL: they are none.
+ */
+static uint32 *
+words_of_text(const char *text, int64 *words)
+{
+	uint32	   *word = palloc_extended((strlen(text) / 2 + 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
+
+	*words = 0;
+	while (*text != '\0')
+	{
+		if (*words == MOST_WORDS || !read_word(&text, &word[(*words)++]))
+			return NULL;
+		/* each but the last has a dot */
+		if (*text != '\0' && (*text++ != '.' || *text == '\0'))
+			return NULL;
+	}
+	return word;
+}
+
+/*
+ * Many words are shorter as base64 of bytes: of each word 7 bits a byte, the lowest first, until
+ * nothing but zeros is left; each byte but the last has the highest bit set.
+ */
+#define PACKED_PREFIX	"b64:"
+#define MOST_PLAIN_WORDS 64
+
+static char *
+pack_words(const DaStateKind *kind, const uint32 *word, int64 words)
+{
+	uint8	   *byte = palloc_extended(words * 5, MCXT_ALLOC_HUGE);
+	int64		n = 0;
+	char	   *text;
+	int			length;
+
+	for (int64 i = 0; i < words; i++)
+	{
+		uint32		rest = word[i];
+
+		for (; rest > 0x7F; rest >>= 7)
+			byte[n++] = (uint8) (rest | 0x80);
+		byte[n++] = (uint8) rest;
+	}
+	if (n > MaxAllocSize / 4 * 3 - 64)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("text of %s exceeds the maximum size of a value", kind->name)));
+	text = palloc(pg_b64_enc_len((int) n) + 1);
+	length = pg_b64_encode((void *) byte, (int) n, text, pg_b64_enc_len((int) n));
+	Assert(length >= 0);
+	text[length] = '\0';
+	pfree(byte);
+	return text;
+}
+
+/* the words of such a text; NULL: they are none, or it is not the text that they have */
+static uint32 *
+unpack_words(const DaStateKind *kind, const char *text, int64 *words)
+{
+	int			length = (int) strlen(text);
+	uint8	   *byte = palloc(pg_b64_dec_len(length));
+	int			n = pg_b64_decode(text, length, (void *) byte, pg_b64_dec_len(length));
+	uint32	   *word = palloc_extended(Max(n, 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
+	int			shift = 0;
+
+	*words = 0;
+	for (int i = 0; i < n && *words < MOST_WORDS; i++)
+	{
+		if (shift == 0)
+			word[*words] = 0;
+		/* bits beyond a word are missing from its text */
+		if (shift < 32)
+			word[*words] |= (uint32) (byte[i] & 0x7F) << shift;
+		shift += 7;
+		if ((byte[i] & 0x80) == 0)
+		{
+			shift = 0;
+			(*words)++;
+		}
+	}
+	if (n < 0 || shift != 0 || *words <= MOST_PLAIN_WORDS ||
+		strcmp(text, pack_words(kind, word, *words)) != 0)
+		return NULL;
+	return word;
+}
+
+/*
+ * Text: the name, the version, ":", and the words as hexadecimal numbers with a dot between two, or
+ * packed if there are many.
  */
 Datum
 da_state_in(FunctionCallInfo fcinfo, const DaStateKind *kind)
@@ -256,21 +345,20 @@ da_state_in(FunctionCallInfo fcinfo, const DaStateKind *kind)
 	char	   *prefix = psprintf("%s%d:", kind->name + strlen("darray_"), DA_STATE_VERSION);
 	const char *reason = "It does not begin with the name and the version of the type.";
 	const char *at = text + strlen(prefix);
-	uint32	   *word;
-	int64		words = 0;
 
 	if (strncmp(text, prefix, strlen(prefix)) == 0)
 	{
-		/* each but the last has a dot */
-		word = palloc_extended((strlen(at) / 2 + 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
-		reason = NULL;
-		while (*at != '\0' && reason == NULL)
-		{
-			if (words == MOST_WORDS || !read_word(&at, &word[words++]) ||
-				(*at != '\0' && (*at++ != '.' || *at == '\0')))
-				reason = "It has words that are no hexadecimal numbers.";
-		}
-		if (reason == NULL)
+		bool		packed = strncmp(at, PACKED_PREFIX, strlen(PACKED_PREFIX)) == 0;
+		int64		words;
+		uint32	   *word = packed ? unpack_words(kind, at + strlen(PACKED_PREFIX), &words) :
+		words_of_text(at, &words);
+
+		if (word == NULL)
+			reason = packed ? "It is no base64 of many words." :
+				"It has words that are no hexadecimal numbers.";
+		else if (!packed && words > MOST_PLAIN_WORDS)
+			reason = "So many words have another form.";
+		else
 			reason = kind->check(word, words);
 		if (reason == NULL)
 			PG_RETURN_POINTER(flat_of_words(kind, word, words));
@@ -290,6 +378,12 @@ da_state_out(FunctionCallInfo fcinfo, const DaStateKind *kind)
 
 	initStringInfo(&text);
 	appendStringInfo(&text, "%s%d:", kind->name + strlen("darray_"), DA_STATE_VERSION);
+	if (words > MOST_PLAIN_WORDS)
+	{
+		appendStringInfoString(&text, PACKED_PREFIX);
+		appendStringInfoString(&text, pack_words(kind, word, words));
+		PG_RETURN_CSTRING(text.data);
+	}
 	for (int64 i = 0; i < words; i++)
 		appendStringInfo(&text, i == 0 ? "%x" : ".%x", word[i]);
 	PG_RETURN_CSTRING(text.data);

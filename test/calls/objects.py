@@ -181,8 +181,13 @@ class Writer:
 
     def call(self, thing, ordinary):
         name, arguments = thing.name, self.arguments(thing, ordinary)
-        if bare(name) == 'array_group_by':
-            return self.group_by(ordinary)
+        if bare(name) in ('array_group_by', 'array_group_state'):
+            return self.group_by(bare(name), ordinary)
+        if bare(name) == 'darray_group_rows' and ordinary:
+            return 'SELECT * FROM %s(%s) AS t(k int, s bigint)' % (name, arguments)
+        if bare(name) == 'darray_groups_accum' and ordinary:
+            call = "%s(%s, '{sum}', darray_int4 '{1,2}', darray_int4 '{3,4}')" % (name, self.pool.argument('darray_groups', True))
+            return 'SELECT ' + self.shown(call)
         call = '%s(%s)' % (name, arguments)
         if thing.result == INTERNAL:
             return 'SELECT %s IS NULL' % call
@@ -199,20 +204,26 @@ class Writer:
         return ', '.join('c%d %s' % (i, self.rng.choice(('int4', 'int8', 'float8', 'numeric', 'text', 'bool', 'darray_int4', 'date')))
                          for i in range(self.rng.randrange(1, 5)))
 
-    def group_by(self, ordinary):
+    def group_by(self, function, ordinary):
+        rows = ''
+        if function == 'array_group_by':
+            rows = ' AS t(%s)' % ('k int, s bigint, n bigint' if ordinary else self.columns())
         if ordinary:
-            return "SELECT * FROM array_group_by(ARRAY['sum', 'count'], darray_int4 '{1,1}', darray_int4 '{5,6}', darray_int4 '{7,8}') AS t(k int, s bigint, n bigint)"
+            return "SELECT * FROM %s(ARRAY['sum', 'count'], darray_int4 '{1,1}', darray_int4 '{5,6}', darray_int4 '{7,8}')%s" % (function, rows)
         names = self.rng.choice(("ARRAY['sum']", "ARRAY['sum','count']", "'{count}'", "ARRAY[]::text[]", "'{NULL}'", 'NULL', "'{{sum},{min}}'",
                                  "'[0:1]={max,avg}'", "'{stddev,variance,variance_pop}'", "'{min,max,count,avg}'", "'{nothing}'"))
         values = [self.pool.argument('any', False) if self.rng.random() < 0.2 else
                   self.pool.darray(self.rng.choice(ELEMENTS), False) for _ in range(self.rng.randrange(6))]
         if self.rng.random() < 0.15:
             values = ['VARIADIC ' + self.pool.argument('darray_int4[]', False)]
-        return 'SELECT * FROM array_group_by(%s) AS t(%s)' % (', '.join([names] + values), self.columns())
+        return 'SELECT * FROM %s(%s)%s' % (function, ', '.join([names] + values), rows)
 
     def aggregate(self, thing, ordinary):
         roll = 1 if ordinary else self.rng.random()
-        types = thing.arguments
+        types = list(thing.arguments)
+        if thing.variadic:
+            types[-1:] = [self.rng.choice(('darray_int4', 'darray_date'))] + [
+                'darray_int4' if ordinary else 'darray_' + self.rng.choice(ELEMENTS) for _ in range(1 if ordinary else self.rng.randrange(4))]
         names = ['c%d' % i for i in range(len(types))]
         rows = [['CASE WHEN g %% 4 = %d THEN %s ELSE %s END' % (
             self.rng.randrange(4), self.pool.value(t, ordinary), self.pool.value(t, ordinary)) for t in types]]

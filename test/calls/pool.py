@@ -1,5 +1,7 @@
 """Values of each type, as SQL: ordinary ones first, then what is hard to hold or hard to take."""
 
+import base64
+
 ELEMENTS = ('bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'date', 'timestamp', 'timestamptz')
 
 # of each element type: ordinary values, then the extremes
@@ -48,9 +50,10 @@ STATES = {
     'darray_fsquares': (('fsquares1:2.0.0.2000001.3.2000001.5',), ('fsquares1:', 'fsquares1:0.0.0.0.0.2.0.4.0.0')),
     'darray_isquares': (('isquares1:2.0.0.2000001.3.2000001.5',), ('isquares1:', 'isquares1:0.0.0.0.0.2.0.0.2000001.ff.2000001.1')),
     'darray_extremes': (('extremes1:2.2.3.1.5',), ('extremes1:2.0', 'extremes1:105.2.2.0.0.0.7ff80000', 'extremes1:8.1.1.0.80000000')),
-    'darray_quantiles': (('quantiles1:0.7ff80000.0.3ff00000.0.40080000.1ff80.1.0.20040.1.0',),
-                         ('quantiles1:0.7ff80000', 'quantiles1:0.3fe00000', 'quantiles1:0.7ff80000.0.fff00000.0.7ff80000.fffc0080.1.0.3ffc0.1.0')),
-    'darray_distinct': (('distinct1:0.91eee243.2086c65c.64db792e.2fbc5935',), ('distinct1:0', 'distinct1:1' + '.33333333' * 4096)),
+    'darray_quantiles': (('quantiles1:0.7ff80000.0.3ff00000.0.40080000.1ff80.1.0.c0.1.0',),
+                         ('quantiles1:0.7ff80000', 'quantiles1:0.3fe00000', 'quantiles1:0.7ff80000.0.fff00000.0.7ff80000.fffc0080.1.0.7ff40.1.0')),
+    'darray_distinct': (('distinct1:0.91eee243.2086c65c.64db792e.2fbc5935',), ('distinct1:0', 'distinct1:b64:' + base64.b64encode(b'\1' + b'\xb3\xe6\xcc\x99\3' * 4096).decode())),
+    'darray_groups': (('groups1:10001.2.202.0.1.2.0.0.2000001.5.0.2.1.0.0.2000001.2',), ('groups1:10001.2.202', 'groups1:1.0.0.0.0.1.1', 'groups1:20001.1.505.0.0.ffffffff.1.0.0.1.0.1.1.0.7ff80000.2.0')),
     'darray_tops': (('tops1:2.3.7.5.1',), ('tops1:2.0', 'tops1:5.3.0.7ff80000.0.40080000.0.0', 'tops1:0.2.1.0')),
     'darray_counts': (('counts1:1.0.2.0',), ('counts1:', 'counts1:ffffffff.7fffffff')),
 }

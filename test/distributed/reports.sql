@@ -145,6 +145,33 @@ FROM series GROUP BY part, id ORDER BY id;
 -- groups within arrays, a vector by group number
 SELECT sum(s) FROM (SELECT sum(array_group_sum(g + 1::int2, n)) AS s FROM series GROUP BY part) p;
 
+-- groups over all rows
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count(*),count,sum,avg}', g, f, f, f) AS s
+	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (k int2, rows bigint, n bigint, s real, a float8) WHERE k % 7 = 0;
+
+-- groups of integers
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{sum,avg,stddev,variance_pop}', g % 10::int2, n, n, n, n) AS s
+	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (k int2, s bigint, a float8, d float8, v float8);
+
+-- groups by sign, of wide floats
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count,sum,min,max,stddev}', v > 0::float8, v, v, v, v, v) AS s
+	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (positive boolean, c bigint, s float8, a float8, b float8, d float8);
+
+-- groups by day
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count(*),min,max,sum}', date_bin(interval '1 day', t, timestamptz '2026-01-01 UTC'), n, n, f) AS s
+	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (day timestamptz, n bigint, a int, b int, s real);
+
+-- groups by two keys
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count,sum}', date_bin(interval '1 day', t, timestamptz '2026-01-01 UTC'), g % 3::int2, f, f) AS s
+	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (day timestamptz, k int2, n bigint, s real);
+
+-- groups of each row, merged
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_merge(array_group_state('{count(*),sum}', n > 0, f)) AS s
+	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (k boolean, n bigint, s real);
+
+-- groups of each series, as states
+SELECT id, darray_group_by('{count(*),sum}', n > 4000, f) FROM series GROUP BY part, id ORDER BY id;
+
 -- all rows, no state
 -- moves arrays: a global aggregate over several foreign tables
 SELECT darray_sum(v), darray_avg(n), darray_stddev(v), darray_top(v, 2), darray_quantile(v, 0.25),

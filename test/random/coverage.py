@@ -24,6 +24,7 @@ LEFT_OUT = (
     ('array\\_regr', 'the same'),
     ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
     ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
+    ('darray\\_group\\_rows', 'the same: sql/group_states.sql'),
     ('array\\_stats', 'a row of others: sql/moments.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),

@@ -7,6 +7,7 @@ use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use MIME::Base64;
 use Test::More;
 use TestNode;
 use TestProtocol;
@@ -133,9 +134,11 @@ my %states_of = (
 	fsums => [ 'fsums1:', 'fsums1:1.0.0.2000001.1.1.0.8.0', 'fsums1:0.0.0.0.7.0.3.0' ],
 	isquares => [ 'isquares1:', 'isquares1:2.0.0.2000001.3.2000001.5.0.0.0.0.0' ],
 	extremes => [ 'extremes1:2.2.3.1.5', 'extremes1:105.2.2.0.0.0.7ff80000', 'extremes1:8.1.1.0.80000000', 'extremes1:101.2.3.ffff8000.7fff' ],
-	quantiles => [ 'quantiles1:0.7ff80000', 'quantiles1:0.7ff80000.0.0.0.7ff80000.0.1.0.1ff80.1.0.20000.1.0.3ffc0.1.0' ],
-	distinct => [ 'distinct1:0', 'distinct1:0.91eee243.2086c65c.64db792e.2fbc5935', 'distinct1:1' . '.1020304' x 4096 ],
+	quantiles => [ 'quantiles1:0.7ff80000', 'quantiles1:0.7ff80000.0.0.0.7ff80000.0.1.0.1ff80.1.0.80.1.0.1ffc0.1.0' ],
+	distinct => [ 'distinct1:0', 'distinct1:0.91eee243.2086c65c.64db792e.2fbc5935', 'distinct1:b64:' . encode_base64("\x01" . "\x84\x86\x88\x08" x 4096, '') ],
 	tops => [ 'tops1:2.0', 'tops1:5.3.0.7ff80000.0.40080000.0.0', 'tops1:1.2.7.fffffff0' ],
+	groups => [ 'groups1:10001.2.202.0.1.2.0.0.2000001.5.0.2.1.0.0.2000001.2', 'groups1:1.0.0.0.0.1.1',
+		'groups1:20002.1.6.505.0.0.ffffffff.0.1.0.0.1.0.1.1.1.1.0.7ff80000.2.0', 'groups1:20001.7.508.1.0.1.0.1.0.0.2000001.2.2000001.4.1.0' ],
 	counts => [ 'counts1:', 'counts1:1.0.2.0' ],
 	isum => [ 'isum1:0.0.0.0', 'isum1:2.0.0.2000001.3', 'isum1:ff.1.0.82000002.1.7fff' ],
 	fmoments => [ 'fmoments1:0.0.0.0.0', 'fmoments1:2.0.0.2000001.3.2000001.5', 'fmoments1:2.0.7.0.0' ],

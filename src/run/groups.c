@@ -1,0 +1,348 @@
+/*
+ * groups.c
+ *	  Groups of the elements of many arrays, found by their keys.
+ */
+#include "run/groups.h"
+
+#include "value/state_element.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+const DaGroupAggregate da_groups_aggregate[DA_GROUPS_AGGREGATES] = {
+	{DA_GROUP_COUNT, true, DA_PART_COUNT},
+	{DA_GROUP_COUNT, false, DA_PART_COUNT},
+	{DA_GROUP_SUM, false, DA_PART_SUM},
+	{DA_GROUP_AVG, false, DA_PART_SUM},
+	{DA_GROUP_MIN, false, DA_PART_LEAST},
+	{DA_GROUP_MAX, false, DA_PART_GREATEST},
+	/* of booleans that there is one that is true, that all are */
+	{DA_GROUP_ANY, false, DA_PART_GREATEST},
+	{DA_GROUP_ALL, false, DA_PART_LEAST},
+	{DA_GROUP_STDDEV, false, DA_PART_SQUARES},
+	{DA_GROUP_VARIANCE, false, DA_PART_SQUARES},
+	{DA_GROUP_STDDEV_POP, false, DA_PART_SQUARES},
+	{DA_GROUP_VARIANCE_POP, false, DA_PART_SQUARES}
+};
+
+void
+da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
+				  const DaGroupColumn *column)
+{
+	if (groups->nkeys == 0)
+	{
+		groups->nkeys = nkeys;
+		groups->ncolumns = ncolumns;
+		groups->key = MemoryContextAlloc(groups->context, nkeys);
+		memcpy(groups->key, key, nkeys);
+		groups->column = MemoryContextAlloc(groups->context,
+											Max(ncolumns, 1) * sizeof(DaGroupColumn));
+		memcpy(groups->column, column, ncolumns * sizeof(DaGroupColumn));
+	}
+	else if (groups->nkeys != nkeys || groups->ncolumns != ncolumns ||
+			 memcmp(groups->key, key, nkeys) != 0 ||
+			 memcmp(groups->column, column, ncolumns * sizeof(DaGroupColumn)) != 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("the aggregates, and the types of keys and values, must be the same for all rows")));
+}
+
+/* the bits of a double in its order, 0 and NaN having one form */
+static uint64
+key_of_float(double x)
+{
+	uint64		bits = da_float8_bits(isnan(x) ? (double) NAN : x + 0.0);
+
+	return bits >> 63 ? ~bits : bits | UINT64CONST(1) << 63;
+}
+
+static double
+float_of_key(uint64 key)
+{
+	return da_float8_from_bits(key >> 63 ? key & INT64_MAX : ~key);
+}
+
+static inline uint64
+key_of_integer(int64 x)
+{
+	return (uint64) x ^ UINT64CONST(1) << 63;
+}
+
+uint64
+da_groups_key(DaElement element, DaScalar value)
+{
+	switch (da_element_info[element].storage)
+	{
+		case DA_STORAGE_BOOL:
+			return value.b;
+		case DA_STORAGE_INT2:
+			return key_of_integer(value.i2);
+		case DA_STORAGE_INT4:
+			return key_of_integer(value.i4);
+		case DA_STORAGE_FLOAT4:
+			return key_of_float((double) value.f4);
+		case DA_STORAGE_FLOAT8:
+			return key_of_float(value.f8);
+		default:
+			return key_of_integer(value.i8);
+	}
+}
+
+DaScalar
+da_groups_value(DaElement element, uint64 key)
+{
+	DaScalar	value = {.bits = 0};
+	int64		integer = (int64) (key ^ UINT64CONST(1) << 63);
+
+	switch (da_element_info[element].storage)
+	{
+		case DA_STORAGE_BOOL:
+			value.b = (uint8) key;
+			break;
+		case DA_STORAGE_INT2:
+			value.i2 = (int16) integer;
+			break;
+		case DA_STORAGE_INT4:
+			value.i4 = (int32) integer;
+			break;
+		case DA_STORAGE_FLOAT4:
+			value.f4 = (float) float_of_key(key);
+			break;
+		case DA_STORAGE_FLOAT8:
+			value.f8 = float_of_key(key);
+			break;
+		default:
+			value.i8 = integer;
+			break;
+	}
+	return value;
+}
+
+int
+da_groups_compare(int nkeys, const uint64 *a, const uint64 *b)
+{
+	for (int k = 0; k < nkeys; k++)
+	{
+		bool		null_a = a[0] >> k & 1;
+		bool		null_b = b[0] >> k & 1;
+
+		if (null_a != null_b)
+			return null_a ? 1 : -1;
+		if (a[1 + k] != b[1 + k])
+			return a[1 + k] < b[1 + k] ? -1 : 1;
+	}
+	return 0;
+}
+
+static inline uint64 *
+keys_at(const DaGroups *groups, int64 i)
+{
+	return groups->keys + i * (groups->nkeys + 1);
+}
+
+/* where the group of these keys is, or would be */
+static uint32 *
+slot_of(const DaGroups *groups, const uint64 *keys)
+{
+	Size		size = (groups->nkeys + 1) * sizeof(uint64);
+	uint64		at = XXH3_64bits(keys, size);
+
+	for (;; at++)
+	{
+		uint32	   *slot = &groups->slots[at & (groups->nslots - 1)];
+
+		if (*slot == 0 || memcmp(keys_at(groups, *slot - 1), keys, size) == 0)
+			return slot;
+	}
+}
+
+/* twice as much memory, of which "used" bytes are taken */
+static void *
+grow(DaGroups *groups, void *old, Size used, Size size)
+{
+	void	   *new = MemoryContextAllocExtended(groups->context, Max(size, 1),
+												 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+
+	if (used > 0)
+		memcpy(new, old, used);
+	if (old)
+		pfree(old);
+	return new;
+}
+
+static void
+make_room(DaGroups *groups)
+{
+	Size		keys = (groups->nkeys + 1) * sizeof(uint64);
+	Size		cells = groups->ncolumns * sizeof(DaGroupCell);
+	int64		room = Max(16, 2 * groups->room);
+
+	if (groups->n >= PG_INT32_MAX / 2)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("too many groups")));
+	groups->keys = grow(groups, groups->keys, groups->n * keys, room * keys);
+	groups->cells = grow(groups, groups->cells, groups->n * cells, room * cells);
+	groups->room = room;
+
+	/* at most half of the slots are taken */
+	groups->nslots = 2 * room;
+	groups->slots = grow(groups, groups->slots, 0, groups->nslots * sizeof(uint32));
+	for (int64 i = 0; i < groups->n; i++)
+		*slot_of(groups, keys_at(groups, i)) = (uint32) i + 1;
+}
+
+int64
+da_groups_find(DaGroups *groups, const uint64 *keys)
+{
+	uint32	   *slot;
+
+	if (groups->n == groups->room)
+		make_room(groups);
+	slot = slot_of(groups, keys);
+	if (*slot == 0)
+	{
+		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
+		*slot = (uint32) ++groups->n;
+	}
+	return *slot - 1;
+}
+
+static int
+compare_groups(const void *a, const void *b, void *arg)
+{
+	const DaGroups *groups = arg;
+
+	return da_groups_compare(groups->nkeys, keys_at(groups, *(const uint32 *) a),
+							 keys_at(groups, *(const uint32 *) b));
+}
+
+uint32 *
+da_groups_order(DaGroups *groups)
+{
+	uint32	   *order = palloc_extended(Max(groups->n, 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
+	bool		sorted = true;
+
+	for (int64 i = 0; i < groups->n; i++)
+	{
+		order[i] = (uint32) i;
+		if (i > 0 && sorted)
+			sorted = da_groups_compare(groups->nkeys, keys_at(groups, i - 1),
+									   keys_at(groups, i)) < 0;
+	}
+	/* those of one array are in order */
+	if (!sorted)
+		qsort_arg(order, groups->n, sizeof(uint32), compare_groups, groups);
+	return order;
+}
+
+/* an element that is not NULL, in its canonical form */
+static DaScalar
+scalar_at(const DaColumn *column, int64 i)
+{
+	DaScalar	value = {.bits = 0};
+	Size		size = da_storage_size[column->storage];
+
+	memcpy(&value, (const char *) column->data + i * size, size);
+	return da_state_element_canonical(column->storage, value);
+}
+
+static bool
+is_null_at(const DaColumn *column, int64 i)
+{
+	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
+}
+
+/* the groups of the rows, by their numbers among these */
+static int64 *
+find_groups(DaGroups *groups, DaArray *ids, DaArray **keys, int64 ngroups)
+{
+	const DaGroupOp first = DA_GROUP_FIRST;
+	int64	   *group = palloc_extended(Max(ngroups, 1) * sizeof(int64), MCXT_ALLOC_HUGE);
+	DaColumn	columns[DA_GROUPS_KEYS];
+
+	for (int k = 0; k < groups->nkeys; k++)
+	{
+		DaArray    *result;
+
+		da_run_group_reduce(&first, 1, ids, keys[k], ngroups, &result);
+		columns[k] = da_array_column(result);
+	}
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		uint64		key[DA_GROUPS_KEYS + 1] = {0};
+
+		if (g % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		for (int k = 0; k < groups->nkeys; k++)
+		{
+			if (is_null_at(&columns[k], g))
+				key[0] |= UINT64CONST(1) << k;
+			else
+				key[1 + k] = da_groups_key((DaElement) groups->key[k], scalar_at(&columns[k], g));
+		}
+		group[g] = da_groups_find(groups, key);
+	}
+	return group;
+}
+
+/* counts and extremes come from the engines */
+static void
+add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngroups,
+			DaArray *values)
+{
+	DaGroupColumn of = groups->column[c];
+	DaArray    *result;
+	DaColumn	column;
+
+	da_run_group_reduce(&da_groups_aggregate[of.aggregate].op, 1, ids, values, ngroups, &result);
+	column = da_array_column(result);
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		DaGroupCell *cell = &groups->cells[group[g] * groups->ncolumns + c];
+
+		if (g % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		if (da_group_part(of) == DA_PART_COUNT)
+			da_cell_count(cell, ((const int64 *) column.data)[g]);
+		else if (!is_null_at(&column, g))
+			da_cell_extreme(cell, of, scalar_at(&column, g));
+	}
+}
+
+void
+da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values)
+{
+	int64		ngroups;
+	DaArray    *ids = da_run_group_keys(keys, groups->nkeys, &ngroups);
+	int64	   *group = find_groups(groups, ids, keys, ngroups);
+	int		   *same = palloc(Max(groups->ncolumns, 1) * sizeof(int));
+	bool	   *done = palloc0(Max(groups->ncolumns, 1) * sizeof(bool));
+
+	for (int c = 0; c < groups->ncolumns; c++)
+	{
+		int			n = 0;
+
+		if (da_group_part(groups->column[c]) < DA_PART_SUM)
+			add_reduced(groups, c, ids, group, ngroups, values[c]);
+		else if (!done[c])
+		{
+			/* one pass for all sums of the same values */
+			da_run_check_ids(ids, values[c]);
+			for (int k = c; k < groups->ncolumns; k++)
+			{
+				if (da_group_part(groups->column[k]) >= DA_PART_SUM &&
+					(values[k] == values[c] || da_array_is_same(values[k], values[c])))
+				{
+					same[n++] = k;
+					done[k] = true;
+				}
+			}
+			da_cell_arrays(groups, ids, group, ngroups, values[c], same, n);
+		}
+	}
+	pfree(group);
+}

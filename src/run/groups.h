@@ -1,0 +1,132 @@
+/*
+ * groups.h
+ *	  Groups of the elements of many arrays, and what their aggregates have come to: counts,
+ *	  extremes and exact sums, to which the rows of another array, or other groups, are added in
+ *	  any order.
+ */
+#ifndef DA_RUN_GROUPS_H
+#define DA_RUN_GROUPS_H
+
+#include "kernel/tally.h"
+#include "run/run.h"
+
+#define DA_GROUPS_KEYS	32
+
+/* what is kept of a group for an aggregate */
+typedef enum DaGroupPart
+{
+	DA_PART_COUNT,				/* of rows or of elements that are not NULL */
+	DA_PART_LEAST,
+	DA_PART_GREATEST,
+	DA_PART_SUM,				/* a tally, as of DaTallyOf */
+	DA_PART_SQUARES
+} DaGroupPart;
+
+/* the aggregates that may be added up, by their numbers in states: append, never reorder */
+typedef struct DaGroupAggregate
+{
+	DaGroupOp	op;
+	bool		rows;			/* count(*) */
+	DaGroupPart part;
+} DaGroupAggregate;
+
+#define DA_GROUPS_AGGREGATES 12
+
+extern const DaGroupAggregate da_groups_aggregate[DA_GROUPS_AGGREGATES];
+
+/* of what elements an aggregate is; 0 for a count, which is the same of all */
+typedef struct DaGroupColumn
+{
+	uint8		aggregate;
+	uint8		element;
+} DaGroupColumn;
+
+static inline DaGroupPart
+da_group_part(DaGroupColumn column)
+{
+	return da_groups_aggregate[column.aggregate].part;
+}
+
+/* the tally of a sum */
+static inline DaTallyOf
+da_group_tally_of(DaGroupColumn column)
+{
+	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
+
+	return (DaTallyOf) ((da_group_part(column) == DA_PART_SQUARES ? DA_TALLY_INTEGER_SQUARES :
+						 DA_TALLY_INTEGERS) + floats);
+}
+
+/* an exact number with the limbs that it needs: limb[0] counts units of 2^(32 * first) */
+typedef struct DaGroupNumber
+{
+	int			first;
+	int			limbs;
+	int64	   *limb;
+} DaGroupNumber;
+
+/* what an aggregate of a group has come to */
+typedef struct DaGroupCell
+{
+	int64		count;			/* elements; of extremes 0 if there is none */
+	uint32		special;		/* of a sum: DA_EXACT_* bits */
+	bool		other;			/* one of the elements is not -0 */
+	union
+	{
+		DaScalar	extreme;	/* canonical */
+		struct
+		{
+			DaGroupNumber sum;
+			DaGroupNumber squares;
+		};
+	};
+} DaGroupCell;
+
+typedef struct DaGroups
+{
+	MemoryContext context;
+	int			nkeys;			/* 0: nothing has come yet */
+	int			ncolumns;
+	uint8	   *key;			/* their elements */
+	DaGroupColumn *column;
+	int64		n;
+	int64		room;
+	uint64	   *keys;			/* nkeys + 1 a group: see da_groups_key() */
+	DaGroupCell *cells;			/* ncolumns a group */
+	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
+	int64		nslots;
+} DaGroups;
+
+/* raises if these are other keys and aggregates than those there */
+extern void da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
+							  const DaGroupColumn *column);
+
+/*
+ * A group by its keys, which is added if it is new: first a bit for each that is NULL, then each
+ * as an integer that has its order, 0 where it is NULL.
+ */
+extern int64 da_groups_find(DaGroups *groups, const uint64 *keys);
+extern uint64 da_groups_key(DaElement element, DaScalar value);
+extern DaScalar da_groups_value(DaElement element, uint64 key);
+
+/* keys in the order of groups: NULL last */
+extern int	da_groups_compare(int nkeys, const uint64 *a, const uint64 *b);
+
+/* the numbers of the groups in order */
+extern uint32 *da_groups_order(DaGroups *groups);
+
+/* add rows: an array for each key and each aggregate, NULL where that takes none */
+extern void da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values);
+
+/* group_cell.c: what is added to cells */
+extern void da_cell_count(DaGroupCell *cell, int64 count);
+extern void da_cell_extreme(DaGroupCell *cell, DaGroupColumn column, DaScalar value);
+extern void da_cell_arrays(DaGroups *groups, DaArray *ids, const int64 *group, int64 ngroups,
+						   DaArray *values, const int *columns, int ncolumns);
+
+/* the words of a tally */
+extern int64 da_cell_merge_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of,
+								 const uint32 *word);
+extern int64 da_cell_save_tally(const DaGroupCell *cell, DaTallyOf of, uint32 *word);
+
+#endif							/* DA_RUN_GROUPS_H */

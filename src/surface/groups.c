@@ -1,0 +1,572 @@
+/*
+ * groups.c
+ *	  Aggregates of groups of the elements of all rows, by states that are darray_groups.
+ */
+#include "run/groups.h"
+#include "run/tally.h"
+#include "surface/group_by.h"
+#include "value/state.h"
+#include "value/state_element.h"
+
+#include "catalog/pg_type.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+
+/*
+ * Words: the number of keys, and that of aggregates times 65536; each key's element type; each
+ * aggregate's number, and the element type of its values times 256, which is 0 for counts. Then the
+ * groups in the order of their keys, each a bit for each key that is NULL, the other keys, and what
+ * each aggregate has come to: a count, two words; 0, or 1 and an extreme; or a tally.
+ */
+#define COLUMNS_AT	65536
+#define ELEMENT_AT	256
+#define MOST_COLUMNS 1600		/* as of a table */
+
+typedef struct GroupsState
+{
+	DaState		state;
+	DaGroups	groups;
+} GroupsState;
+
+static void
+groups_init(DaState *state)
+{
+	((GroupsState *) state)->groups.context = da_state_context(state);
+}
+
+/* the head of words, which is in order */
+typedef struct GroupsHead
+{
+	int			nkeys;
+	int			ncolumns;
+	uint8		key[DA_GROUPS_KEYS];
+	DaGroupColumn column[MOST_COLUMNS];
+	int64		words;
+} GroupsHead;
+
+static bool
+read_head(const uint32 *word, int64 words, GroupsHead *head)
+{
+	if (words < 1)
+		return false;
+	head->nkeys = word[0] % COLUMNS_AT;
+	head->ncolumns = word[0] / COLUMNS_AT;
+	head->words = 1 + head->nkeys + head->ncolumns;
+	if (head->nkeys < 1 || head->nkeys > DA_GROUPS_KEYS || head->ncolumns > MOST_COLUMNS ||
+		words < head->words)
+		return false;
+	for (int k = 0; k < head->nkeys; k++)
+	{
+		if (word[1 + k] >= DA_NUM_ELEMENTS)
+			return false;
+		head->key[k] = (uint8) word[1 + k];
+	}
+	for (int c = 0; c < head->ncolumns; c++)
+	{
+		uint32		aggregate = word[1 + head->nkeys + c] % ELEMENT_AT;
+		uint32		element = word[1 + head->nkeys + c] / ELEMENT_AT;
+
+		if (aggregate >= DA_GROUPS_AGGREGATES || element >= DA_NUM_ELEMENTS)
+			return false;
+		if (da_groups_aggregate[aggregate].part == DA_PART_COUNT ? element != 0 :
+			!da_group_takes(da_groups_aggregate[aggregate].op, (DaElement) element))
+			return false;
+		head->column[c] = (DaGroupColumn) {(uint8) aggregate, (uint8) element};
+	}
+	return true;
+}
+
+/* the words of an element, which it takes; 0: they are none */
+static int
+read_element(const uint32 *word, int64 words, DaElement element, DaScalar *value)
+{
+	DaStorage	storage = da_element_info[element].storage;
+	int			size = da_state_element_words(element);
+	uint64		bits;
+
+	if (words < size)
+		return 0;
+	bits = da_state_bits_at(word, 0, size);
+	*value = da_state_element_of(storage, bits);
+	if (storage == DA_STORAGE_BOOL ? bits > 1 :
+		da_state_element_bits(storage, da_state_element_canonical(storage, *value)) != bits)
+		return 0;
+	return size;
+}
+
+/* the words of a group's keys; 0: they are none */
+static int64
+read_keys(const uint32 *word, int64 words, const GroupsHead *head, uint64 *keys)
+{
+	int64		at = 1;
+
+	if (words < 1 || (uint64) word[0] >> head->nkeys != 0)
+		return 0;
+	memset(keys, 0, (head->nkeys + 1) * sizeof(uint64));
+	keys[0] = word[0];
+	for (int k = 0; k < head->nkeys; k++)
+	{
+		DaElement	element = (DaElement) head->key[k];
+		DaScalar	value;
+		int			size;
+
+		if (word[0] >> k & 1)
+			continue;
+		size = read_element(word + at, words - at, element, &value);
+		if (size == 0)
+			return 0;
+		keys[1 + k] = da_groups_key(element, value);
+		at += size;
+	}
+	return at;
+}
+
+static inline uint64
+word64(const uint32 *word)
+{
+	return (uint64) word[1] << 32 | word[0];
+}
+
+/* the words of what an aggregate has come to; 0: they are none */
+static int64
+check_cell(const uint32 *word, int64 words, DaGroupColumn column)
+{
+	DaScalar	value;
+	int			size;
+
+	switch (da_group_part(column))
+	{
+		case DA_PART_COUNT:
+			if (words < 2 || word64(word) > PG_INT64_MAX ||
+				(da_groups_aggregate[column.aggregate].rows && word64(word) == 0))
+				return 0;
+			return 2;
+		case DA_PART_LEAST:
+		case DA_PART_GREATEST:
+			if (words < 1 || word[0] > 1)
+				return 0;
+			if (word[0] == 0)
+				return 1;
+			size = read_element(word + 1, words - 1, (DaElement) column.element, &value);
+			return size == 0 ? 0 : 1 + size;
+		default:
+			return da_tally_check(word, words, da_group_tally_of(column));
+	}
+}
+
+static const char *
+groups_check(const uint32 *word, int64 words)
+{
+	uint64		keys[2][DA_GROUPS_KEYS + 1];
+	GroupsHead	head;
+	int64		at;
+
+	if (!read_head(word, words, &head))
+		return "It does not say of what keys and aggregates it is.";
+	at = head.words;
+	for (int64 g = 0; at < words; g++)
+	{
+		int64		n = read_keys(word + at, words - at, &head, keys[g % 2]);
+
+		if (n == 0)
+			return "Its keys are none of their types.";
+		if (g > 0 && da_groups_compare(head.nkeys, keys[(g - 1) % 2], keys[g % 2]) >= 0)
+			return "Its groups are out of order.";
+		at += n;
+		for (int c = 0; c < head.ncolumns; c++)
+		{
+			n = check_cell(word + at, words - at, head.column[c]);
+			if (n == 0)
+				return "What its aggregates have come to is nothing of elements.";
+			at += n;
+		}
+	}
+	return NULL;
+}
+
+static int64
+merge_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, const uint32 *word)
+{
+	DaScalar	value;
+
+	switch (da_group_part(column))
+	{
+		case DA_PART_COUNT:
+			da_cell_count(cell, (int64) word64(word));
+			return 2;
+		case DA_PART_LEAST:
+		case DA_PART_GREATEST:
+			if (word[0] == 0)
+				return 1;
+			/* there are words enough */
+			(void) read_element(word + 1, 2, (DaElement) column.element, &value);
+			da_cell_extreme(cell, column, value);
+			return 1 + da_state_element_words((DaElement) column.element);
+		default:
+			return da_cell_merge_tally(groups, cell, da_group_tally_of(column), word);
+	}
+}
+
+static void
+groups_merge(DaState *to, const uint32 *word, int64 words)
+{
+	DaGroups   *groups = &((GroupsState *) to)->groups;
+	uint64		keys[DA_GROUPS_KEYS + 1];
+	GroupsHead	head;
+	int64		at;
+
+	(void) read_head(word, words, &head);
+	da_groups_declare(groups, head.nkeys, head.key, head.ncolumns, head.column);
+	at = head.words;
+	for (int64 g = 0; at < words; g++)
+	{
+		DaGroupCell *cell;
+		int64		group;
+
+		if (g % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		at += read_keys(word + at, words - at, &head, keys);
+		group = da_groups_find(groups, keys);
+		cell = groups->cells + group * head.ncolumns;
+		for (int c = 0; c < head.ncolumns; c++)
+			at += merge_cell(groups, &cell[c], head.column[c], word + at);
+	}
+}
+
+static int
+put_element(uint32 *word, DaElement element, DaScalar value)
+{
+	uint64		bits = da_state_element_bits(da_element_info[element].storage, value);
+
+	word[0] = (uint32) bits;
+	if (da_state_element_words(element) == 2)
+		word[1] = (uint32) (bits >> 32);
+	return da_state_element_words(element);
+}
+
+static void
+save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
+{
+	uint32	   *word = da_state_reserve(to, 1 + 2 * groups->nkeys);
+	int			n = 1;
+
+	word[0] = (uint32) keys[0];
+	for (int k = 0; k < groups->nkeys; k++)
+	{
+		DaElement	element = (DaElement) groups->key[k];
+
+		if ((keys[0] >> k & 1) == 0)
+			n += put_element(word + n, element, da_groups_value(element, keys[1 + k]));
+	}
+	to->n += n;
+}
+
+static void
+save_cell(const DaGroupCell *cell, DaGroupColumn column, DaStateWords *to)
+{
+	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
+
+	switch (da_group_part(column))
+	{
+		case DA_PART_COUNT:
+			da_state_put64(word, (uint64) cell->count);
+			to->n += 2;
+			break;
+		case DA_PART_LEAST:
+		case DA_PART_GREATEST:
+			word[0] = cell->count > 0;
+			to->n++;
+			if (cell->count > 0)
+				to->n += put_element(word + 1, (DaElement) column.element, cell->extreme);
+			break;
+		default:
+			to->n += da_cell_save_tally(cell, da_group_tally_of(column), word);
+			break;
+	}
+}
+
+static void
+groups_save(DaState *from, DaStateWords *to)
+{
+	DaGroups   *groups = &((GroupsState *) from)->groups;
+	uint32	   *order = da_groups_order(groups);
+	uint32	   *word = da_state_reserve(to, 1 + groups->nkeys + groups->ncolumns);
+
+	word[0] = (uint32) (groups->nkeys + groups->ncolumns * COLUMNS_AT);
+	for (int k = 0; k < groups->nkeys; k++)
+		word[1 + k] = groups->key[k];
+	for (int c = 0; c < groups->ncolumns; c++)
+		word[1 + groups->nkeys + c] = groups->column[c].aggregate +
+			groups->column[c].element * ELEMENT_AT;
+	to->n += 1 + groups->nkeys + groups->ncolumns;
+	for (int64 g = 0; g < groups->n; g++)
+	{
+		if (g % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		save_keys(groups, groups->keys + (int64) order[g] * (groups->nkeys + 1), to);
+		for (int c = 0; c < groups->ncolumns; c++)
+			save_cell(&groups->cells[(int64) order[g] * groups->ncolumns + c], groups->column[c],
+					  to);
+	}
+	pfree(order);
+}
+
+DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups)
+
+/* the number that an aggregate has in states */
+static uint8
+aggregate_number(const GroupAggregate *aggregate)
+{
+	for (int i = 0; i < DA_GROUPS_AGGREGATES && aggregate->by == BY_OP; i++)
+		if (da_groups_aggregate[i].op == aggregate->op &&
+			da_groups_aggregate[i].rows == aggregate->rows)
+			return (uint8) i;
+	ereport(ERROR,
+			(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+			 errmsg("grouped aggregate \"%s\" has no state", aggregate->name),
+			 errhint("Those that have one are count(*), count, sum, avg, min, max, any, all, stddev, variance, stddev_pop and variance_pop.")));
+}
+
+/* names as of array_group_by(), a text[], or a literal of one */
+static GroupAggregate *
+names_arg(FunctionCallInfo fcinfo, int arg, int *count)
+{
+	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, arg);
+
+	if (type == TEXTARRAYOID)
+		return da_group_aggregates(PG_GETARG_ARRAYTYPE_P(arg), count);
+	if (type != UNKNOWNOID)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("names of aggregates cannot be of type %s", format_type_be(type)),
+				 errhint("Write a literal, as '{sum,count}', or a text[].")));
+	return da_group_aggregates(DatumGetArrayTypeP(OidInputFunctionCall(F_ARRAY_IN,
+																	   PG_GETARG_CSTRING(arg),
+																	   TEXTOID, -1)), count);
+}
+
+/* the arguments from "first" on: names of aggregates, keys and values. False: one is NULL */
+static bool
+groups_args(FunctionCallInfo fcinfo, int first, DaGroups *groups, DaArray ***keys,
+			DaArray ***values)
+{
+	DaGroupColumn *columns;
+	uint8		key[DA_GROUPS_KEYS];
+	GroupAggregate *aggregates;
+	DaArray   **arrays;
+	int			naggs;
+	int			narrays;
+	int			nkeys;
+
+	/* as where Citus has parted the aggregate */
+	if (fcinfo->flinfo->fn_expr == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("the types of keys and values are not known here"),
+				 errhint("Write darray_merge(array_group_state(...)) for darray_group_by(...).")));
+	if (PG_ARGISNULL(first))
+		return false;
+	aggregates = names_arg(fcinfo, first, &naggs);
+	arrays = da_variadic_arrays(fcinfo, first + 1, &narrays);
+	if (arrays == NULL)
+		return false;
+	nkeys = da_group_count_keys(aggregates, naggs, narrays);
+	if (nkeys > DA_GROUPS_KEYS || naggs > MOST_COLUMNS)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("there can be no more than %d keys and %d aggregates", DA_GROUPS_KEYS,
+						MOST_COLUMNS)));
+	for (int k = 0; k < nkeys; k++)
+		key[k] = (uint8) arrays[k]->shape.element;
+	*keys = arrays;
+	arrays += nkeys;
+	columns = palloc(Max(naggs, 1) * sizeof(DaGroupColumn));
+	*values = palloc(Max(naggs, 1) * sizeof(DaArray *));
+	for (int i = 0; i < naggs; i++)
+	{
+		columns[i] = (DaGroupColumn) {aggregate_number(&aggregates[i]), 0};
+		(*values)[i] = aggregates[i].rows ? NULL : *arrays++;
+		if (da_group_part(columns[i]) != DA_PART_COUNT)
+		{
+			columns[i].element = (uint8) (*values)[i]->shape.element;
+			/* raises if it does not take them */
+			(void) da_group_result(aggregates[i].op, (DaElement) columns[i].element);
+		}
+	}
+	da_groups_declare(groups, nkeys, key, naggs, columns);
+	return true;
+}
+
+DA_FUNCTION(darray_groups_accum)
+{
+	DaState    *state;
+	DaGroups   *groups;
+	DaArray   **keys;
+	DaArray   **values;
+
+	for (int i = 1; i < PG_NARGS(); i++)
+		if (PG_ARGISNULL(i))
+			return da_state_unchanged(fcinfo);
+	state = da_state_arg(fcinfo, &darray_groups_kind);
+	groups = &((GroupsState *) state)->groups;
+	if (groups_args(fcinfo, 1, groups, &keys, &values))
+		da_groups_add(groups, keys, values);
+	DA_RETURN_STATE(state);
+}
+
+DA_FUNCTION(darray_groups_of)
+{
+	DaState    *state = da_state_create(&darray_groups_kind, CurrentMemoryContext);
+	DaGroups   *groups = &((GroupsState *) state)->groups;
+	DaArray   **keys;
+	DaArray   **values;
+
+	if (!groups_args(fcinfo, 0, groups, &keys, &values))
+		PG_RETURN_NULL();
+	da_groups_add(groups, keys, values);
+	DA_RETURN_STATE(state);
+}
+
+/* a float that is the result, which is infinite only if an element is */
+static DaScalar
+float_result(double value, const DaGroupCell *cell)
+{
+	DaScalar	result = {.f8 = value};
+
+	if (isinf(value) && cell->special == 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+				 errmsg("value out of range: overflow")));
+	return result;
+}
+
+/* a sum, or what is made of one, of one element or more */
+static DaScalar
+finish_sum(const DaGroupCell *cell, DaGroupColumn column, DaTally *tally)
+{
+	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
+	DaScalar	result = {.bits = 0};
+
+	if (da_groups_aggregate[column.aggregate].op == DA_GROUP_AVG)
+	{
+		if (floats)
+			/* of nothing but -0 it is 0 */
+			return float_result((float_result(da_tally_float8(tally), cell).f8 + 0.0) /
+								(double) cell->count, cell);
+		result.f8 = int256_ratio(da_tally_integer_sum(tally), (uint64) cell->count);
+	}
+	else if (!floats)
+	{
+		DaInt256	sum = da_tally_integer_sum(tally);
+		uint64		sign = (sum.word[0] >> 63) != 0 ? PG_UINT64_MAX : 0;
+
+		if (sum.word[1] != sign || sum.word[2] != sign || sum.word[3] != sign)
+			ereport(ERROR,
+					(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+					 errmsg("bigint out of range")));
+		result.i8 = (int64) sum.word[0];
+	}
+	else if (column.element == DA_ELEMENT_FLOAT4)
+	{
+		float		sum = da_tally_float4(tally);
+
+		(void) float_result((double) sum, cell);
+		result.f4 = sum;
+	}
+	else
+		result = float_result(da_tally_float8(tally), cell);
+	return result;
+}
+
+static DaScalar
+finish_deviation(const DaGroupCell *cell, DaGroupOp op, DaTally *tally)
+{
+	bool		sample = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
+	bool		root = op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
+
+	if (cell->special != 0)
+		return (DaScalar) {.f8 = (double) NAN};
+	return float_result(da_tally_deviation(tally, sample, root), cell);
+}
+
+/* what an aggregate has come to */
+static Datum
+finish_cell(const DaGroupCell *cell, DaGroupColumn column, DaElement element, bool *isnull)
+{
+	DaGroupPart part = da_group_part(column);
+	DaGroupOp	op = da_groups_aggregate[column.aggregate].op;
+	DaTallyOf	of;
+	uint32		word[DA_TALLY_WORDS];
+	DaTally		tally;
+	DaScalar	result;
+
+	*isnull = false;
+	if (part == DA_PART_COUNT)
+		return Int64GetDatum(cell->count);
+	*isnull = cell->count <= (op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE);
+	if (*isnull)
+		return (Datum) 0;
+	if (part < DA_PART_SUM)
+		return da_scalar_datum(element, &cell->extreme);
+	of = da_group_tally_of(column);
+	da_cell_save_tally(cell, of, word);
+	da_tally_init(&tally, of);
+	da_tally_merge(&tally, word, of);
+	result = part == DA_PART_SUM ? finish_sum(cell, column, &tally) :
+		finish_deviation(cell, op, &tally);
+	return da_scalar_datum(element, &result);
+}
+
+/* darray_group_rows(state): a row a group */
+DA_FUNCTION(darray_groups_rows)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	DaGroups   *groups;
+	DaElement  *elements;
+	uint32	   *order;
+	Datum	   *values;
+	bool	   *nulls;
+	int			ncolumns;
+
+	da_group_check_in_from(fcinfo, "darray_group_rows",
+						   "SELECT g.* FROM (SELECT darray_group_by('{count(*),sum}', k, v) AS s FROM t) t, darray_group_rows(s) AS g(k integer, rows bigint, total float8)");
+	InitMaterializedSRF_compat(fcinfo);
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	groups = &((GroupsState *) da_state_look(PG_GETARG_DATUM(0), &darray_groups_kind))->groups;
+	ncolumns = groups->nkeys + groups->ncolumns;
+	elements = palloc(ncolumns * sizeof(DaElement));
+	for (int k = 0; k < groups->nkeys; k++)
+		elements[k] = (DaElement) groups->key[k];
+	for (int c = 0; c < groups->ncolumns; c++)
+		elements[groups->nkeys + c] =
+			da_group_result(da_groups_aggregate[groups->column[c].aggregate].op,
+							(DaElement) groups->column[c].element);
+	da_group_check_columns(rsinfo->setDesc, elements, ncolumns);
+
+	values = palloc(ncolumns * sizeof(Datum));
+	nulls = palloc(ncolumns * sizeof(bool));
+	order = da_groups_order(groups);
+	for (int64 g = 0; g < groups->n; g++)
+	{
+		const uint64 *keys = groups->keys + (int64) order[g] * (groups->nkeys + 1);
+		const DaGroupCell *cells = groups->cells + (int64) order[g] * groups->ncolumns;
+
+		CHECK_FOR_INTERRUPTS();
+		for (int k = 0; k < groups->nkeys; k++)
+		{
+			DaScalar	value = da_groups_value(elements[k], keys[1 + k]);
+
+			nulls[k] = keys[0] >> k & 1;
+			values[k] = nulls[k] ? (Datum) 0 : da_scalar_datum(elements[k], &value);
+		}
+		for (int c = 0; c < groups->ncolumns; c++)
+			values[groups->nkeys + c] = finish_cell(&cells[c], groups->column[c],
+													elements[groups->nkeys + c],
+													&nulls[groups->nkeys + c]);
+		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+	}
+	PG_RETURN_NULL();
+}

@@ -1,0 +1,67 @@
+/*
+ * state_element.h
+ *	  Elements in the words of states: one of 8 bytes is two words, the lower one first, a smaller
+ *	  integer has its sign in all bits. An element is in its canonical form: a zero is 0, and there
+ *	  is one NaN.
+ */
+#ifndef DA_STATE_ELEMENT_H
+#define DA_STATE_ELEMENT_H
+
+#include "kernel/scalar.h"
+#include "value/format.h"
+
+#include <math.h>
+
+static inline int
+da_state_element_words(DaElement element)
+{
+	return da_element_info[element].size == 8 ? 2 : 1;
+}
+
+static inline uint64
+da_state_element_bits(DaStorage storage, DaScalar value)
+{
+	switch (storage)
+	{
+		case DA_STORAGE_INT2:
+			return (uint32) (int32) value.i2;
+		case DA_STORAGE_INT4:
+		case DA_STORAGE_FLOAT4:
+			return (uint32) value.i4;
+		default:
+			return value.bits;
+	}
+}
+
+static inline DaScalar
+da_state_element_of(DaStorage storage, uint64 bits)
+{
+	DaScalar	value = {.bits = 0};
+
+	if (storage == DA_STORAGE_INT2)
+		value.i2 = (int16) bits;
+	else if (storage == DA_STORAGE_INT4 || storage == DA_STORAGE_FLOAT4)
+		value.i4 = (int32) bits;
+	else
+		value.bits = bits;
+	return value;
+}
+
+static inline DaScalar
+da_state_element_canonical(DaStorage storage, DaScalar value)
+{
+	if (storage == DA_STORAGE_FLOAT8)
+		value.f8 = isnan(value.f8) ? (double) NAN : value.f8 + 0.0;
+	else if (storage == DA_STORAGE_FLOAT4)
+		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
+	return value;
+}
+
+/* the bits of element i of those in words, each of "size" words */
+static inline uint64
+da_state_bits_at(const uint32 *word, int64 i, int size)
+{
+	return size == 2 ? (uint64) word[2 * i + 1] << 32 | word[2 * i] : word[i];
+}
+
+#endif							/* DA_STATE_ELEMENT_H */

@@ -5,10 +5,11 @@
 #   make demo         build, throwaway server, the main job on real flights
 #   make check        every test, in throwaway servers
 #   make bench        comparisons with other ways to do the same (test/bench)
+#   make dist         build/darray-VERSION.zip, which PGXN takes
 
 # These install what they need first, PostgreSQL's build system too, so they must not
 # ask for it here; their scripts call make again.
-RUNNERS = check demo bench
+RUNNERS = check demo bench dist
 
 ifneq ($(filter $(RUNNERS),$(MAKECMDGOALS)),)
 
@@ -19,6 +20,8 @@ demo:
 	@demo/run
 bench:
 	@test/bench/run
+dist:
+	@packaging/dist
 
 else
 

@@ -90,15 +90,23 @@ class Page:
         rules = {number for number, cells in rows if not any(cell.strip("-: ") for cell in cells)}
         return [row for row in rows if row[0] not in rules and row[0] + 1 not in rules]
 
-    def anchors(self):
-        """what a link can name behind #, as GitHub makes it of headings"""
-        found = set()
-        for _, line in self.prose:
-            heading = re.match(r"#+ +(.*)", line)
+    def headings(self):
+        """(line number, level, text, what a link names behind # as GitHub makes it of the text)"""
+        for number, line in self.prose:
+            heading = re.match(r"(#+) +(.*)", line)
             if heading:
-                text = re.sub(r"[^\w\- ]", "", heading[1].lower())
-                found.add(text.strip().replace(" ", "-"))
-        return found
+                text = re.sub(r"[^\w\- ]", "", heading[2].lower())
+                yield number, len(heading[1]), heading[2], text.strip().replace(" ", "-")
+
+    def anchors(self):
+        return {anchor for _, _, _, anchor in self.headings()}
+
+    def not_in_contents(self):
+        """(line number, text) of the second headings that no link before the first of them names"""
+        parts = [heading for heading in self.headings() if heading[1] == 2]
+        named = {anchor for number, path, anchor in self.links()
+                 if parts and number < parts[0][0] and not path}
+        return [(number, text) for number, _, text, anchor in parts if anchor not in named]
 
     def links(self):
         """(line number, path or '', anchor or None) of links to other pages"""

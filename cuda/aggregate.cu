@@ -266,7 +266,7 @@ aggregate_rows(DaCall *call, DaTask *task)
 		result->rows = (int64_t) job.value(ROWS);
 		result->count = (int64_t) job.value(COUNT);
 		result->true_count = (int64_t) job.value(TRUES);
-		reduce_result(job, call, storage, reduce, result);
+		reduce_result(job, storage, reduce, result);
 	}
 	return job.finish();
 }
@@ -303,7 +303,7 @@ aggregate_column(DaCall *call, DaTask *task)
 		result->rows = masked ? (int64_t) job.value(PROGRAM_COUNTS + 1) : task->length;
 		/* what comes after a step that failed does not count */
 		if (first_error == 0)
-			reduce_end(job, call, &column, task->with.reduce, result);
+			reduce_end(job, &column, task->with.reduce, result);
 		call->failed_step = first_error == 0 ? task->nsteps : step_of_first(first_error);
 	}
 	return job.finish();
@@ -353,7 +353,7 @@ aggregate_input(DaCall *call, DaTask *task)
 
 		reduce_begin(job, &column, task->with.reduce);
 		if (job.sync())
-			reduce_end(job, call, &column, task->with.reduce, result);
+			reduce_end(job, &column, task->with.reduce, result);
 		status = job.finish();
 	}
 	result->rows = view.length;

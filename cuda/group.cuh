@@ -19,7 +19,7 @@
 /* counters of the Job, besides 0 for NULLs of the result: flags that rows gave, and
  * exponents (group_exact.cuh) */
 constexpr int FLAGS = 1;
-constexpr int DEVIATION_FLAGS = 2;
+constexpr int SQUARE_FLAGS = 2;
 constexpr int EXPONENTS = 3;
 /* NULLs of several results, instead of counter 0 */
 constexpr int RESULT_NULLS = 8;
@@ -28,6 +28,7 @@ constexpr int RESULT_NULLS = 8;
 constexpr unsigned int OUTSIDE = 1;    /* an id that is not NULL and of no group */
 constexpr unsigned int MINUS_ZERO = 2; /* a value is -0 */
 constexpr unsigned int LEFT = 4;       /* something of a value is still to be added */
+constexpr unsigned int DOUBT = 8;      /* a value's square is the host's to add */
 
 /* rows that a thread reads before it works on them, so that it waits for memory once */
 constexpr int GROUP_ITEMS = 4;
@@ -138,7 +139,8 @@ report_flags(unsigned int flags, unsigned long long *counter, unsigned int *erro
 {
 	bool outside = __any_sync(WARP, flags & OUTSIDE);
 	unsigned int others = (__any_sync(WARP, flags & MINUS_ZERO) ? MINUS_ZERO : 0) |
-						  (__any_sync(WARP, flags & LEFT) ? LEFT : 0);
+						  (__any_sync(WARP, flags & LEFT) ? LEFT : 0) |
+						  (__any_sync(WARP, flags & DOUBT) ? DOUBT : 0);
 
 	if (threadIdx.x % 32 != 0)
 		return;

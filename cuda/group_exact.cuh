@@ -1,6 +1,6 @@
 /*
  * group_exact.cuh
- *	  Exactly rounded sums of floats by group (exact_sum.h).
+ *	  Exact sums of floats by group, and of their squares (exact_sum.h).
  *
  * A value becomes integers at three levels that are the same for all rows; their sums do not
  * overflow for as many rows as there are. The levels' place is guessed from a sample. What
@@ -14,8 +14,9 @@
 #include <cub/block/block_reduce.cuh>
 #include <cub/block/block_scan.cuh>
 
+#include "exact_product.h"
+#include "fixed_sum.h"
 #include "group.cuh"
-#include "int256.h"
 
 constexpr int LEVELS = 3;
 
@@ -91,8 +92,8 @@ split_value(const GroupLevels &levels, double x, uint64_t *piece)
 }
 
 /*
- * An adder of SUMS sums: of the values, or of their deviations from their group's mean and
- * of the squares of those. A mean that is a NaN has no deviations.
+ * An adder of SUMS sums: of the values, or of their squares as doubles and of what these are off
+ * by (exact_product.h).
  */
 template <typename T, int SUMS_, Counting counting>
 struct FloatAdder
@@ -107,7 +108,6 @@ struct FloatAdder
 	};
 
 	const T *values;
-	const double *means; /* by place; NULL if SUMS is 1 */
 	int width;
 	unsigned long long *exponents; /* of each sum's values, from EXPONENT_ZERO on */
 
@@ -131,17 +131,21 @@ struct FloatAdder
 		return values[row];
 	}
 
-	/* what is to be summed up */
-	__device__ __forceinline__ void terms(uint32_t place, T element, double (&x)[SUMS]) const
+	/* what is to be summed up; true: that of a finite element is not all */
+	__device__ __forceinline__ bool terms(T element, double (&x)[SUMS]) const
 	{
+		x[0] = (double) element;
 		if constexpr (SUMS == 1)
-			x[0] = (double) element;
+			return false;
 		else
 		{
-			double mean = means[place];
+			bool finite = is_finite(x[0]);
+			uint64_t doubt = 0;
 
-			x[0] = mean == mean ? (double) element - mean : 0;
-			x[1] = x[0] * x[0];
+			x[0] = da_exact_product(x[0], x[0], &x[1], &doubt);
+			if (doubt != 0)
+				x[0] = x[1] = 0;
+			return doubt != 0 && finite;
 		}
 	}
 
@@ -152,7 +156,8 @@ struct FloatAdder
 		double x[SUMS];
 		unsigned int flags = 0;
 
-		terms(place, element, x);
+		if (terms(element, x))
+			flags |= DOUBT;
 		if (SUMS == 1 && da_float8_bits(x[0]) == UINT64_C(1) << 63)
 			flags |= MINUS_ZERO;
 #pragma unroll
@@ -236,9 +241,8 @@ __launch_bounds__(TABLE_THREADS) void choose_levels_kernel(GroupedRows rows, A a
 	{
 		double x[A::SUMS] = {};
 
-		/* the 0 under a NULL is of no consequence, but a deviation from it would be */
-		if (element[k] != 0 && place[k] - 1 < (uint32_t) rows.ngroups)
-			adder.terms(place[k], element[k], x);
+		if (place[k] - 1 < (uint32_t) rows.ngroups)
+			(void) adder.terms(element[k], x);
 		for (int sum = 0; sum < A::SUMS; sum++)
 		{
 			int bin = (int) (da_float8_bits(x[sum]) >> 52 & 0x7FF);
@@ -326,7 +330,7 @@ add_left_kernel(GroupedRows rows, A adder, unsigned long long *limbs)
 
 			if (place == 0)
 				return;
-			adder.terms(place, element, x);
+			(void) adder.terms(element, x);
 			for (int sum = 0; sum < A::SUMS; sum++)
 			{
 				uint64_t piece[LEVELS];
@@ -400,7 +404,31 @@ struct FloatSums
 		return flags != 0 ? da_exact_special(flags) : da_exact_value_float8(value(place, sum));
 	}
 
+	/* add what is finite to a number of 64-bit words in units of 2^exponent, which it has no bits
+	 * below */
+	__device__ __forceinline__ void add_to(uint64_t *word, int words, int exponent, uint32_t place,
+										   int sum) const
+	{
+		GroupLevels levels = adder.levels(sum);
+
+#pragma unroll
+		for (int level = 0; level < LEVELS; level++)
+			add_piece(word, words, (int64_t) *table.sum(place, sum * LEVELS + level),
+					  levels.e[level] - exponent);
+		for (int i = 0; limbs && i < DA_EXACT_LIMBS; i++)
+			add_piece(word, words,
+					  (int64_t) limbs[((int64_t) place * A::SUMS + sum) * DA_EXACT_LIMBS + i],
+					  DA_EXACT_BASE + 32 * i - exponent);
+	}
+
 private:
+	static __device__ __forceinline__ void add_piece(uint64_t *word, int words, int64_t piece,
+													 int shift)
+	{
+		da_fixed_add(word, words, shift < 0 ? piece >> (shift > -63 ? -shift : 63) : piece,
+					 shift < 0 ? 0 : shift);
+	}
+
 	/* levels are at most 51 bits apart, so all but what lies below the middle one fits 128 bits */
 	static __device__ __forceinline__ DaExactValue value_of_levels(const GroupLevels &levels,
 																   const int64_t *pieces)

@@ -180,8 +180,7 @@ sum_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, co
 {
 	using A = FloatAdder<T, 1, counting>;
 	GroupPlan plan = group_plan(job, rows, values, storage, PLACE_BYTES<A>);
-	A adder = {static_cast<const T *>(values), nullptr, level_width(rows.length),
-			   job.counter(EXPONENTS)};
+	A adder = {static_cast<const T *>(values), level_width(rows.length), job.counter(EXPONENTS)};
 
 	/* a group of nothing but -0 has the sum -0, but the average +0 */
 	add_floats(

@@ -5,8 +5,9 @@
  */
 #include "group_exact.cuh"
 #include "group_integers.cuh"
+#include "spread.h"
 
-/* what a group's variance comes to */
+/* what a group's spread is wanted as */
 struct Spread
 {
 	bool root;     /* the standard deviation */
@@ -56,38 +57,82 @@ variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage s
 	return job.finish(result);
 }
 
-/* a NaN where values are not finite or their sum does not fit: there is no mean */
-template <typename A>
-static __global__ void
-means_kernel(FloatSums<A> sums, int64_t ngroups, const unsigned long long *flags,
-			 unsigned int unless, double *means)
+/*
+ * Units and words for sums and squares. Few are enough for levels near each other. Many are for
+ * any: a value whose square is two doubles is below 2^512, and has no bits below 2^-536.
+ */
+constexpr int FEW_WORDS = 4;
+constexpr int MANY_WORDS = 18;
+constexpr int MANY_UNITS = -544;
+
+/* an exponent whose double is not above that of any level */
+static __device__ __forceinline__ int
+lowest_units(const GroupLevels &values, const GroupLevels &squares, const GroupLevels &missing)
 {
-	int64_t i = thread_item();
-	uint32_t place = (uint32_t) i + 1;
+	int least = min(squares.e[LEVELS - 1], missing.e[LEVELS - 1]);
 
-	if (i >= ngroups || (*flags & unless) != 0)
-		return;
-
-	unsigned int count = sums.count(place);
-	double sum = sums.float8(place, 0);
-
-	means[place] = is_finite(sum) ? (count > 0 ? sum / (double) count : 0) : (double) NAN;
+	return min(values.e[LEVELS - 1], (least - (least & 1)) / 2);
 }
 
-/* from exact sums of deviations and of their squares; fails where one is too large */
+/* do sums of pieces of 64 bits fit, times 2^31 those of squares? */
+static __device__ __forceinline__ bool
+are_few(const GroupLevels &values, const GroupLevels &squares, const GroupLevels &missing,
+		int exponent)
+{
+	return values.e[0] - exponent + 64 < 64 * FEW_WORDS &&
+		   max(squares.e[0], missing.e[0]) - 2 * exponent + 64 + 32 < 2 * 64 * FEW_WORDS;
+}
+
+template <int WORDS, typename A, typename D>
+static __device__ __forceinline__ void
+get_sums(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place, int exponent,
+		 uint64_t (&sum)[WORDS], uint64_t (&square)[2 * WORDS])
+{
+	sums.add_to(sum, WORDS, exponent, place, 0);
+	squares.add_to(square, 2 * WORDS, 2 * exponent, place, 0);
+	squares.add_to(square, 2 * WORDS, 2 * exponent, place, 1);
+}
+
+template <typename A, typename D>
+static __device__ __noinline__ DaSpread
+spread_of_many(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
+{
+	uint64_t sum[MANY_WORDS] = {};
+	uint64_t square[2 * MANY_WORDS] = {};
+
+	get_sums<MANY_WORDS>(sums, squares, place, MANY_UNITS, sum, square);
+	return da_spread_of_many(sums.count(place), sum, MANY_WORDS, square, MANY_UNITS);
+}
+
+template <typename A, typename D>
+static __device__ __forceinline__ DaSpread
+spread_of(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
+{
+	GroupLevels values = sums.adder.levels(0);
+	GroupLevels upper = squares.adder.levels(0);
+	GroupLevels lower = squares.adder.levels(1);
+	int exponent = lowest_units(values, upper, lower);
+	uint64_t sum[FEW_WORDS] = {};
+	uint64_t square[2 * FEW_WORDS] = {};
+
+	if (sums.limbs || squares.limbs || !are_few(values, upper, lower, exponent))
+		return spread_of_many(sums, squares, place);
+	get_sums<FEW_WORDS>(sums, squares, place, exponent, sum, square);
+	return da_spread(sums.count(place), sum, FEW_WORDS, square, 2 * FEW_WORDS, exponent);
+}
+
+/* fails where a variance is too large */
 template <typename A, typename D>
 static __global__ void
-finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, Spread spread,
+finish_floats_kernel(FloatSums<A> sums, FloatSums<D> squares, Spread spread,
 					 GroupOutput<double> output)
 {
 	write_group(output,
 				[&](uint32_t place, double &x, bool &failed)
 				{
-					unsigned int rows = sums.count(place);
-					double count = (double) rows;
-					double mean = deviations.adder.means[place];
+					unsigned int count = sums.count(place);
 
-					if (rows <= (unsigned int) spread.less_free)
+					if (count <= (unsigned int) spread.less_free)
 						return false;
 					if (sums.special(place, 0) != 0)
 					{
@@ -95,16 +140,10 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> deviations, Spread spread,
 						return true;
 					}
 
-					double s1 = deviations.float8(place, 0);
-					double m2 = deviations.float8(place, 1) - s1 * s1 / count;
+					DaSpread of = spread_of(sums, squares, place);
 
-					if (!is_finite(mean) || !is_finite(m2))
-						failed = true;
-					else
-					{
-						x = m2 > 0 ? m2 / (count - spread.less_free) : 0;
-						x = spread.root ? sqrt(x) : x;
-					}
+					x = da_spread_deviation(&of, count, spread.less_free == 1, spread.root);
+					failed = isinf(x);
 					return true;
 				});
 }
@@ -119,26 +158,22 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 	GroupPlan plan = group_plan(job, rows, values, storage,
 								PLACE_BYTES<A> > PLACE_BYTES<D> ? PLACE_BYTES<A> : PLACE_BYTES<D>);
 	int width = level_width(rows.length);
-	double *means = job.scratch<double>((int64_t) rows.ngroups + 1);
-	A adder = {static_cast<const T *>(values), nullptr, width, job.counter(EXPONENTS)};
-	D deviations = {static_cast<const T *>(values), means, width, job.counter(EXPONENTS + 1)};
+	A adder = {static_cast<const T *>(values), width, job.counter(EXPONENTS)};
+	D squares = {static_cast<const T *>(values), width, job.counter(EXPONENTS + 1)};
 	FloatSums<A> sums;
 
 	add_floats(job, rows, plan, adder, FLAGS, LEFT,
-			   [&](const FloatSums<A> &made, unsigned int unless)
-			   {
-				   sums = made;
-				   job.launch(result->length, means_kernel<A>, sums, result->length,
-							  job.counter(FLAGS), unless, means);
-			   });
-	add_floats(job, rows, plan, deviations, DEVIATION_FLAGS, LEFT,
+			   [&](const FloatSums<A> &made, unsigned int) { sums = made; });
+	add_floats(job, rows, plan, squares, SQUARE_FLAGS, LEFT,
 			   [&](const FloatSums<D> &made, unsigned int unless)
 			   {
 				   job.launch(whole_words(result->length), finish_floats_kernel<A, D>, sums, made,
 							  spread,
-							  group_output<double>(job, result, DA_ERROR_OVERFLOW, DEVIATION_FLAGS,
-												   unless));
+							  group_output<double>(job, result, DA_ERROR_OVERFLOW, SQUARE_FLAGS,
+												   unless | DOUBT));
 			   });
+	if (job.sync() && (job.value(SQUARE_FLAGS) & DOUBT))
+		job.fail(DA_UNSUPPORTED);
 	return job.finish(result);
 }
 

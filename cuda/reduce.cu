@@ -2,12 +2,12 @@
  * reduce.cu
  *	  Reductions of a column to one value: sums, moments, least and greatest
  *	  elements. Each reads the column once; moments of floats read it twice, for the
- *	  mean and for the deviations from it.
+ *	  sum and for that of squares.
  */
 #include <cub/block/block_reduce.cuh>
 
-#include "int256.h"
 #include "reduce.cuh"
+#include "spread.h"
 
 /*
  * Integers
@@ -134,61 +134,46 @@ sum_floats_kernel(P packs, unsigned long long *counters)
 	add_to_sums(sums, counters + SUM);
 }
 
-/* after sum_floats_kernel(): the mean, not finite if there is none */
-static __global__ void
-mean_kernel(int64_t length, bool has_validity, unsigned long long *counters)
-{
-	int64_t count = has_validity ? (int64_t) counters[COUNT] : length;
-	double mean = NAN;
-
-	if (threadIdx.x > 0)
-		return;
-	if (count > 0 && counters[SUM + SPECIAL] == 0)
-		mean = da_exact_value_float8(exact_sum_of(counters + SUM)) / (double) count;
-	counters[MEAN] = da_float8_bits(mean);
-}
-
-/* deviations from the mean and their squares; 0 for a NULL. After mean_kernel(). */
+/* squares and what is missing from them, as products.cu has products; data under a NULL are 0 */
 template <typename P>
 TILE_KERNEL
-deviations_kernel(P packs, unsigned long long *counters)
+squares_kernel(P packs, unsigned long long *counters)
 {
-	__shared__ DaExactSum sums[2][WARPS];
-	double mean = da_float8_from_bits(counters[MEAN]);
-
-	/* then there is none */
-	if (!isfinite(mean))
-		return;
-
-	WarpSum deviations(&sums[0][threadIdx.x / 32]);
-	WarpSum squares(&sums[1][threadIdx.x / 32]);
+	constexpr int SUMS = sizeof(typename P::T) == 8 ? 2 : 1;
+	__shared__ DaExactSum sums[SUMS][WARPS];
+	WarpSum squares(&sums[0][threadIdx.x / 32]);
+	WarpSum missing(&sums[SUMS - 1][threadIdx.x / 32]);
+	bool doubt = false;
 
 	each_tile(packs,
 			  [&](const Tile<P> &tile)
 			  {
-				  double deviation[P::ELEMENTS];
 				  double square[P::ELEMENTS];
+				  double error[P::ELEMENTS];
 
-				  with_valid(packs, tile,
-							 [&](auto valid)
-							 {
-#pragma unroll
-								 for (int i = 0; i < P::ELEMENTS; i++)
-								 {
-									 double x = (double) tile.get(i / P::PACK, i % P::PACK) - mean;
-
-									 deviation[i] = valid(i / P::PACK, i % P::PACK) ? x : 0;
-								 }
-							 });
 #pragma unroll
 				  for (int i = 0; i < P::ELEMENTS; i++)
-					  square[i] = deviation[i] * deviation[i];
-				  (void) deviations.add(deviation);
+				  {
+					  double x = (double) tile.get(i / P::PACK, i % P::PACK);
+					  uint64_t of_element = 0;
+
+					  square[i] = da_exact_product(x, x, &error[i], &of_element);
+					  if (of_element == 0)
+						  continue;
+					  /* of what is not finite nobody wants to know the square */
+					  square[i] = error[i] = 0;
+					  doubt |= isfinite(x);
+				  }
 				  (void) squares.add(square);
+				  if constexpr (SUMS > 1)
+					  (void) missing.add(error);
 			  });
-	deviations.finish();
 	squares.finish();
-	add_to_sums(sums, counters + DEVIATIONS);
+	if constexpr (SUMS > 1)
+		missing.finish();
+	if (__syncthreads_or(doubt) && threadIdx.x == 0)
+		counters[DOUBTS] = 1;
+	add_to_sums(sums, counters + SQUARES);
 }
 
 /* a sum of floats rounded to a double, infinities and NaNs too */
@@ -217,27 +202,39 @@ set_float_sum(const Job &job, DaReduced *result)
 	}
 }
 
-/* the sum of the squared deviations, where there is a mean */
+/* what is finite of a sum, propagated */
 static void
-set_float_m2(const Job &job, DaCall *call, DaReduced *result)
+get_sum(const Job &job, int sum, DaExactSum *to)
 {
-	if (result->count == 0)
-		return;
-	if (result->special)
-	{
-		result->m2 = NAN;
-		return;
-	}
-	if (!isinf(result->sum_float8))
-	{
-		double s1 = rounded_sum(job, DEVIATIONS);
+	da_exact_init(to);
+	for (int i = 0; i < DA_EXACT_LIMBS; i++)
+		to->limb[i] = (int64_t) job.value(sum + LIMBS + i);
+	da_exact_propagate(to);
+}
 
-		result->m2 = rounded_sum(job, SQUARES) - s1 * s1 / (double) result->count;
-		if (result->m2 < 0)
-			result->m2 = 0;
+static void
+set_spread(Job &job, DaReduced *result)
+{
+	DaExactSum sum;
+	DaExactSum part;
+	DaProducts squares;
+
+	if (result->count == 0 || result->special)
+		return;
+	if (job.value(DOUBTS) != 0)
+	{
+		job.fail(DA_UNSUPPORTED);
+		return;
 	}
-	if (isinf(result->sum_float8) || !isfinite(result->m2))
-		call->errors |= DA_ERROR_OVERFLOW;
+	get_sum(job, SUM, &sum);
+	da_products_init(&squares);
+	for (int from = SQUARES; from <= MISSING; from += SUM_COUNTERS)
+	{
+		get_sum(job, from, &part);
+		da_products_add_limbs(&squares, part.limb);
+	}
+	da_products_propagate(&squares);
+	result->spread = da_spread_of_sums((uint64_t) result->count, &sum, &squares);
 }
 
 /* the sum, and what moments take if asked for */
@@ -249,7 +246,7 @@ launch_sums(Job &job, const DaColumn *from, bool squares)
 
 	if constexpr (std::is_floating_point_v<T>)
 	{
-		/* both kinds of sums at once take twice the registers */
+		/* two sums at once take twice the registers */
 		using Narrow = Packs<T, sizeof(T) == 8 ? 4 : 2>;
 		Narrow narrow(*from, from->length);
 
@@ -257,8 +254,7 @@ launch_sums(Job &job, const DaColumn *from, bool squares)
 						job.counter(0));
 		if (!squares)
 			return;
-		job.launch(1, mean_kernel, from->length, from->validity != nullptr, job.counter(0));
-		job.launch_grid(narrow.blocks(job), Job::THREADS, 0, deviations_kernel<Narrow>, narrow,
+		job.launch_grid(narrow.blocks(job), Job::THREADS, 0, squares_kernel<Narrow>, narrow,
 						job.counter(0));
 	}
 	else
@@ -381,8 +377,7 @@ reduce_begin(Job &job, const DaColumn *from, unsigned int reduce)
 }
 
 void
-reduce_result(const Job &job, DaCall *call, DaStorage storage, unsigned int reduce,
-			  DaReduced *result)
+reduce_result(Job &job, DaStorage storage, unsigned int reduce, DaReduced *result)
 {
 	with_storage(storage,
 				 [&](auto of)
@@ -398,7 +393,7 @@ reduce_result(const Job &job, DaCall *call, DaStorage storage, unsigned int redu
 					 if constexpr (S::is_float)
 					 {
 						 if (reduce & DA_REDUCE_MOMENTS)
-							 set_float_m2(job, call, result);
+							 set_spread(job, result);
 					 }
 					 if (reduce & DA_REDUCE_MIN_MAX && result->count > 0)
 					 {
@@ -409,11 +404,10 @@ reduce_result(const Job &job, DaCall *call, DaStorage storage, unsigned int redu
 }
 
 void
-reduce_end(const Job &job, DaCall *call, const DaColumn *from, unsigned int reduce,
-		   DaReduced *result)
+reduce_end(Job &job, const DaColumn *from, unsigned int reduce, DaReduced *result)
 {
 	result->count = from->validity ? (int64_t) job.value(COUNT) : from->length;
-	reduce_result(job, call, from->storage, reduce, result);
+	reduce_result(job, from->storage, reduce, result);
 }
 
 static DaStatus
@@ -424,7 +418,7 @@ reduce_column(DaCall *call, const DaColumn *from, unsigned int reduce, DaReduced
 	memset(result, 0, sizeof(DaReduced));
 	reduce_begin(job, from, reduce);
 	if (job.sync())
-		reduce_end(job, call, from, reduce, result);
+		reduce_end(job, from, reduce, result);
 	return job.finish();
 }
 

@@ -22,13 +22,13 @@ constexpr int SQUARE_PARTS = PARTS + 2;
 /* floats */
 constexpr int MINUS_ZEROS = 1; /* as far as NONZERO is 0 */
 constexpr int NONZERO = 2;     /* 1 if an element is not a zero */
-constexpr int MEAN = 3;        /* bits of a double, for the deviations from it */
+constexpr int DOUBTS = 3;      /* threads that have come upon a square that is no two doubles */
 constexpr int SUM = 4;
-constexpr int DEVIATIONS = SUM + SUM_COUNTERS;
-constexpr int SQUARES = DEVIATIONS + SUM_COUNTERS;
+constexpr int SQUARES = SUM + SUM_COUNTERS;
+constexpr int MISSING = SQUARES + SUM_COUNTERS; /* from the squares; not of float4 */
 
 /* keys; counters begin at 0, so that of the lowest key is the highest complement */
-constexpr int HIGHEST = SQUARES + SUM_COUNTERS;
+constexpr int HIGHEST = MISSING + SUM_COUNTERS;
 constexpr int HIGHEST_OF_COMPLEMENTS = HIGHEST + 1;
 constexpr int LAST_ZERO = HIGHEST + 2; /* 2 * (its position + 1), + 1 if it is -0 */
 
@@ -42,12 +42,11 @@ constexpr int PROGRAM_COUNTS = HIGHEST + 5; /* of values that go to memory */
  */
 extern void reduce_begin(Job &job, const DaColumn *from, unsigned int reduce);
 
-/* after Job::sync(): that into a result that is 0, and the count */
-extern void reduce_end(const Job &job, DaCall *call, const DaColumn *from, unsigned int reduce,
-					   DaReduced *result);
+/* after Job::sync(): that into a result that is 0, and the count. The Job fails with squares that
+ * are the host's to add up. */
+extern void reduce_end(Job &job, const DaColumn *from, unsigned int reduce, DaReduced *result);
 
 /* the same from the counters alone, which whoever makes them so; count is set */
-extern void reduce_result(const Job &job, DaCall *call, DaStorage storage, unsigned int reduce,
-						  DaReduced *result);
+extern void reduce_result(Job &job, DaStorage storage, unsigned int reduce, DaReduced *result);
 
 #endif

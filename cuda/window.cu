@@ -200,7 +200,10 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 			Words<W> sum = difference(sums[frame.to], sums[frame.from]);
 			Words<2 *W> square = difference(squares[frame.to], squares[frame.from]);
 
-			x = da_fixed_deviation(sum.word, W, square.word, 2 * W, frame.count, exponent);
+			DaSpread spread =
+				da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
+
+			x = da_spread_deviation(&spread, (uint64_t) frame.count, true, true);
 			if (isinf(x))
 				atomicOr(all_errors, (unsigned int) DA_ERROR_OVERFLOW);
 		}

@@ -334,7 +334,12 @@ SELECT equal_lines('special sums', $$
 	array_variance_pop('{Infinity}'::darray_float8) == 'NaN'::float8
 	array_variance_pop('{NaN}'::darray_float4) == 'NaN'::float8
 	array_variance('{1e300,-1e300}'::darray_float8) == !22003
-	array_stddev('{1.7976931348623157e308,1.7976931348623157e308}'::darray_float8) == !22003
+	array_stddev('{1.7976931348623157e308,-1.7976931348623157e308}'::darray_float8) == !22003
+	array_stddev('{1.7976931348623157e308,1.7976931348623157e308}'::darray_float8) == 0::float8
+	array_stddev('{1e300,1e300,NULL,1e284}'::darray_float8) == '5.7735026918962574e+299'::float8
+	array_variance('{1e-170,3e-170}'::darray_float8) == 0::float8
+	array_stddev_pop('{1e-170,3e-170}'::darray_float8) == '1.0000000000000002e-170'::float8
+	array_variance('{4294967296.25,4294967296.5}'::darray_float8) == '0.03125'::float8
 	array_count_true('{}') == 0::int8
 	array_count_true('{NULL,f}') == 0::int8
 	array_count_true('{{t,f},{NULL,t}}') == 2::int8
@@ -367,6 +372,16 @@ SELECT agree('near deviations', 'FLOAT', 'near(array_variance(d), (SELECT varian
 	'AND near(array_stddev(d), (SELECT stddev(u) FROM unnest(v.a) u)) AND '
 		'near(array_stddev_pop(d), (SELECT stddev_pop(u) FROM unnest(v.a) u))',
 	'true', 'kind <> ''wide''');
+SELECT agree('deviations by group and along a dimension', 'FLOAT',
+	'ROW(array_variance(d), array_variance_pop(d), array_stddev(d), array_stddev_pop(d))',
+	'(SELECT ROW((array_group_variance(id, f))[1], (array_group_variance_pop(id, f))[1], '
+		'(array_stddev(f, 1))[1], (array_group_stddev_pop(id, f))[1]) FROM (SELECT '
+		'array_flatten(d) AS f, darray_fill(1, cardinality(d)) AS id OFFSET 0) t)',
+	'kind <> ''wide'' AND cardinality(a) > 0');
+SELECT agree('deviations across rows', 'FLOAT',
+	'ROW(array_variance(d), array_variance_pop(d), array_stddev(d), array_stddev_pop(d))',
+	'(SELECT ROW(darray_variance(w), darray_variance_pop(w), darray_stddev(w), '
+		'darray_stddev_pop(w)) FROM (SELECT d AS w OFFSET 0) t)', 'kind <> ''wide''');
 SELECT agree('near deviations, wide', 'FLOAT', 'near(array_variance(f), (SELECT variance(u) FROM '
 	'unnest(f::@E[]) u)) AND near(array_stddev_pop(f), (SELECT stddev_pop(u) FROM unnest(f::@E[]) '
 	'u)) '

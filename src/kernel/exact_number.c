@@ -229,34 +229,6 @@ scaled(DaExactValue value, int *exponent)
 }
 
 double
-da_number_root_of_ratio(const DaExactNumber *number, uint64_t divisor)
-{
-	int			top = number->length;
-	int			bits;
-	int			shift;
-	DaInt256	highest = {{0, 0, 0, 0}};
-	bool		lost = false;
-	int			first;
-
-	if (top == 0)
-		return 0;
-	bits = 32 * top - (da_leading_zeros((uint64_t) number->limb[top - 1]) - 32);
-	/* some 200 of them; what is below only sticks, and the exponent stays even */
-	first = bits > 224 ? (bits - 224) / 32 : 0;
-	for (int i = 0; i < 8 && first + i < top; i++)
-		highest.word[i / 2] |= (uint64_t) number->limb[first + i] << 32 * (i % 2);
-	for (int i = 0; i < first && !lost; i++)
-		lost = number->limb[i] != 0;
-	bits = int256_bit_length(highest) - 200;
-	shift = bits > 0 ? (bits + 1) / 2 * 2 : 0;
-	lost |= int256_lost(highest, shift);
-	highest = int256_shift_right(highest, shift);
-	highest.word[0] |= lost;
-	return int256_scaled_square_root(highest, divisor,
-									 (number->exponent + 32 * first + shift) / 2);
-}
-
-double
 da_exact_ratio(DaExactValue a, DaExactValue b)
 {
 	int			exponent_a;

@@ -43,10 +43,6 @@ extern DaExactValue da_number_quotient(const DaExactNumber *number, uint64_t div
 /* the square root of the number without its sign, before it is rounded */
 extern DaExactValue da_number_square_root(const DaExactNumber *number);
 
-/* the square root of the number, which is not negative, divided by a divisor below 2^63, rounded
- * once to a double */
-extern double da_number_root_of_ratio(const DaExactNumber *number, uint64_t divisor);
-
 /* the quotient of both values, each rounded to a double without a bound of its exponent */
 extern double da_exact_ratio(DaExactValue a, DaExactValue b);
 

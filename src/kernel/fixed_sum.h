@@ -214,43 +214,4 @@ da_fixed_square(uint64_t *to, const uint64_t *a, int words)
 	}
 }
 
-/*
- * The sample deviation of n > 1 elements whose sum and squares these are, in units of 2^exponent
- * and 2^(2 * exponent): the root of (n * squares - sum^2) / (n * (n - 1)), rounded once.
- */
-DA_INLINE double
-da_fixed_deviation(const uint64_t *sum, int words, const uint64_t *squares, int square_words,
-				   int64_t n, int exponent)
-{
-	uint64_t	magnitude[DA_FIXED_WORDS];
-	uint64_t	numerator[DA_FIXED_SQUARES];
-	bool		negative = (sum[words - 1] >> 63) != 0;
-	DaUint128	carry = negative;
-	DaUint128	product = 0;
-	DaUint128	borrow = 1;
-	int			shift;
-	DaInt256	top;
-
-	for (int i = 0; i < words; i++)
-	{
-		carry += negative ? ~sum[i] : sum[i];
-		magnitude[i] = (uint64_t) carry;
-		carry >>= 64;
-	}
-	da_fixed_square(numerator, magnitude, words);
-	for (int i = 0; i < square_words; i++)
-	{
-		uint64_t	minus = i < 2 * words ? ~numerator[i] : ~UINT64_C(0);
-
-		product += (DaUint128) squares[i] * (uint64_t) n;
-		borrow += (DaUint128) (uint64_t) product + minus;
-		numerator[i] = (uint64_t) borrow;
-		product >>= 64;
-		borrow >>= 64;
-	}
-	top = da_fixed_top(numerator, square_words, &shift);
-	return int256_scaled_square_root(top, (uint64_t) n * (uint64_t) (n - 1),
-									 exponent + shift / 2);
-}
-
 #endif							/* DA_FIXED_SUM_H */

@@ -33,6 +33,13 @@
 #define DA_CLONES
 #endif
 
+/* the same, but two of them have a fused multiply-add */
+#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) && __GNUC__ >= 12
+#define DA_FMA_CLONES __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
+#else
+#define DA_FMA_CLONES DA_CLONES
+#endif
+
 /* elements between two looks at the interrupt flags */
 #define DA_INTERRUPT_STRIDE (INT64_C(1) << 20)
 

@@ -50,16 +50,37 @@ typedef struct GroupTotal
 	int64_t		count;			/* values that are not NULL */
 } GroupTotal;
 
-/*
- * The doubles to be summed: the values, or where "means" is given their deviations
- * from their group's mean (u.whole.sum of it), or the squares of those.
- */
-typedef struct GroupSource
+/* the doubles to be summed */
+typedef enum GroupTerm
 {
-	const GroupTotal *means;
-	bool		squares;
-	bool		to_float4;		/* round the sum to a float */
-} GroupSource;
+	GROUP_VALUES,
+	GROUP_SQUARES,				/* of the values, as doubles */
+	GROUP_MISSING				/* what these are off by */
+} GroupTerm;
+
+/* doubles in a list for each group; entry 0 ends every list */
+typedef struct GroupRest
+{
+	double		value;
+	int64_t		next;			/* in the same group */
+} GroupRest;
+
+typedef struct GroupRests
+{
+	GroupRest  *rests;
+	int64_t		used;			/* entries, with entry 0 */
+	int64_t		capacity;
+	int64_t    *heads;			/* a group: its latest rest; NULL: there are none */
+} GroupRests;
+
+/* exact sums of doubles, one a group */
+typedef struct GroupExact
+{
+	GroupTotal *totals;			/* u.part, in units of 2^exponent */
+	int			exponent;
+	GroupRests	rests;			/* to be added to them */
+	GroupRests	factors;		/* so are these, squared: no two doubles are their squares */
+} GroupExact;
 
 /* is an id that of a group? if it is not NULL, it has to be */
 static inline bool
@@ -168,9 +189,19 @@ extern DaStatus fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows,
 /* host_group_integers.c: sums of integers into zeroed totals */
 extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals);
 
-/* host_group_sum.c: exact sums of floats into zeroed totals; leaves u.whole */
-extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows,
-								 const GroupSource *source, GroupTotal *totals);
+/*
+ * host_group_sum.c: exact sums of floats into zeroed totals; group_sum_floats() leaves u.whole,
+ * rounded to a float if that is wanted.
+ */
+extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows, bool to_float4,
+								 GroupTotal *totals);
+extern DaStatus group_add_floats(DaCall *call, const GroupRows *rows, GroupTerm term,
+								 GroupExact *sums);
+extern void group_release_rests(const GroupRows *rows, GroupExact *sums);
+
+/* add the exact sum of a group, and what is not finite among its rests, which may be many */
+extern DaStatus group_exact_sum(const DaCall *call, const GroupExact *sums, int64_t group,
+								DaExactSum *to);
 
 /* host_group_variance.c: STDDEV, VARIANCE and their _POP into a result of NULLs */
 extern DaStatus group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows,

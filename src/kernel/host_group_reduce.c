@@ -307,9 +307,7 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 		return status;
 	if (group_has_floats(rows))
 	{
-		GroupSource source = {NULL, false, rounds_to_float4(pass, rows)};
-
-		status = group_sum_floats(call, rows, &source, totals);
+		status = group_sum_floats(call, rows, rounds_to_float4(pass, rows), totals);
 		/* an average has no use for the sign of 0 */
 		if (status == DA_OK && gives_sum(ops, given))
 			status = correct_minus_zero(call, rows, totals);

@@ -1,6 +1,6 @@
 /*
  * host_group_sum.c
- *	  Exactly rounded sums of floats, one a group.
+ *	  Exact sums of floats and of their squares, one a group.
  *
  * A value becomes a 128-bit integer in units that are the same for all rows: two
  * levels of exact_sum.h. Their place is guessed from a sample. What the levels do
@@ -9,6 +9,8 @@
  * costs time and never a bit.
  */
 #include "host_group.h"
+
+#include "exact_product.h"
 
 /* rows looked at in a place of the sample, and the number of places */
 #define SAMPLE_ROWS		GROUP_STEP
@@ -24,21 +26,6 @@
 #define ROWS_PER_GROUP	16
 #define LEAST_ROWS		(1 << 16)
 #define MOST_ROWS		(1 << 24)
-
-/* what the levels do not hold of one value; entry 0 of a list ends every list */
-typedef struct GroupRest
-{
-	double		value;
-	int64_t		next;			/* in the same group */
-} GroupRest;
-
-typedef struct GroupRests
-{
-	GroupRest  *rests;
-	int64_t		used;			/* entries, with entry 0 */
-	int64_t		capacity;
-	int64_t    *heads;			/* a group: its latest rest */
-} GroupRests;
 
 /* how values become integers */
 typedef struct GroupScale
@@ -56,38 +43,69 @@ load_float4(const float *x, int n, double *to)
 		to[i] = (double) x[i];
 }
 
-DA_CLONES static void
-load_deviations(const double *x, const int32_t *ids, int n, const GroupTotal *means,
-				bool squares, double *to)
+/*
+ * The squares of values, or what these are off by; 0 where no two doubles are the square, or it is
+ * not finite. True if there is such a value.
+ */
+DA_FMA_CLONES static bool
+square_step(const double *x, int n, bool missing, double *to)
+{
+	uint64_t	doubts = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		uint64_t	doubt = 0;
+		double		error;
+		double		square = da_exact_product(x[i], x[i], &error, &doubt);
+		uint64_t	bits = da_float8_bits(missing ? error : square);
+
+		to[i] = da_float8_from_bits(doubt ? 0 : bits);
+		doubts |= doubt;
+	}
+	return doubts != 0;
+}
+
+/* finite values whose squares are no two doubles, 0 in place of the others */
+static void
+factors_of_step(const double *x, int n, double *to)
 {
 	for (int i = 0; i < n; i++)
 	{
-		double		deviation = x[i] - means[ids[i]].u.whole.sum;
+		uint64_t	doubt = 0;
+		double		error;
 
-		to[i] = squares ? deviation * deviation : deviation;
+		(void) da_exact_product(x[i], x[i], &error, &doubt);
+		to[i] = doubt && da_exact_is_finite(x[i]) ? x[i] : 0;
 	}
 }
 
-/* the doubles of a step; what a NULL gives is of no consequence */
+/* the values of a step as doubles; what a NULL gives is of no consequence */
 static const double *
-load_step(const GroupRows *rows, const GroupSource *source, const int32_t *ids,
-		  int64_t at, int n, double buffer[GROUP_STEP])
+load_values(const GroupRows *rows, int64_t at, int n, double buffer[GROUP_STEP])
 {
-	const double *x = buffer;
-
 	if (rows->values->storage == DA_STORAGE_FLOAT8)
-		x = (const double *) rows->values->data + at;
-	else
-		load_float4((const float *) rows->values->data + at, n, buffer);
-	if (source->means == NULL)
+		return (const double *) rows->values->data + at;
+	load_float4((const float *) rows->values->data + at, n, buffer);
+	return buffer;
+}
+
+/* the doubles of a step to be summed, and whether there are factors besides */
+static const double *
+load_step(const GroupRows *rows, GroupTerm term, int64_t at, int n, double buffer[GROUP_STEP],
+		  bool *factors)
+{
+	const double *x = load_values(rows, at, n, buffer);
+
+	*factors = false;
+	if (term == GROUP_VALUES)
 		return x;
-	load_deviations(x, ids, n, source->means, source->squares, buffer);
+	*factors = square_step(x, n, term == GROUP_MISSING, buffer);
 	return buffer;
 }
 
 /* an exponent, "most" at most, that most values are likely to be below */
 static int
-guess_exponent(const GroupRows *rows, const GroupSource *source, int most)
+guess_exponent(const GroupRows *rows, GroupTerm term, int most)
 {
 	int64_t		length = rows->ids->length;
 	int64_t		step = length / (SAMPLE_ROWS * SAMPLE_PLACES) * SAMPLE_ROWS;
@@ -101,7 +119,8 @@ guess_exponent(const GroupRows *rows, const GroupSource *source, int most)
 		int32_t		ids_buffer[HOST_BLOCK];
 		int			n = (int) (length - at < SAMPLE_ROWS ? length - at : SAMPLE_ROWS);
 		const int32_t *ids = group_block_ids(rows, at, n, ids_buffer);
-		const double *x = load_step(rows, source, ids, at, n, buffer);
+		bool		factors;
+		const double *x = load_step(rows, term, at, n, buffer, &factors);
 
 		for (int i = 0; i < n; i++)
 		{
@@ -117,7 +136,7 @@ guess_exponent(const GroupRows *rows, const GroupSource *source, int most)
 
 /* integers that have room for the sum and the count of so many rows */
 static GroupScale
-choose_scale(const GroupRows *rows, const GroupSource *source)
+choose_scale(const GroupRows *rows, GroupTerm term)
 {
 	GroupScale	scale;
 	int			exponent;
@@ -134,7 +153,7 @@ choose_scale(const GroupRows *rows, const GroupSource *source)
 	}
 	/* sum and sign below, count above; a value is less than 2^(2 * width + 2) */
 	width = (125 - 2 * row_bits) / 2;
-	exponent = guess_exponent(rows, source, DA_EXACT_MOST(width));
+	exponent = guess_exponent(rows, term, DA_EXACT_MOST(width));
 	scale.count_at = 128 - row_bits;
 	scale.levels = da_exact_levels(exponent, width);
 	scale.limit = (uint64_t) (exponent + 1 + 1023) << 52;
@@ -258,18 +277,30 @@ keep_rests(const DaCall *call, const GroupRows *rows, const int32_t *ids, const 
 	return status;
 }
 
+/* the squares of what is in a step are sums of doubles and these */
+static DaStatus
+keep_factors(const DaCall *call, const GroupRows *rows, const int32_t *ids, int64_t at, int n,
+			 GroupRests *factors)
+{
+	double		buffer[GROUP_STEP];
+	double		rest[GROUP_STEP];
+
+	factors_of_step(load_values(rows, at, n, buffer), n, rest);
+	return keep_rests(call, rows, ids, rest, n, factors);
+}
+
 /* add the n rows from row "at" on, of the groups ids[0] ... */
 static DaStatus
-add_values(const DaCall *call, const GroupRows *rows, const GroupSource *source,
-		   const GroupScale *scale, const int32_t *ids, int64_t at, int n, GroupPacked *packed,
-		   GroupRests *rests)
+add_values(const DaCall *call, const GroupRows *rows, GroupTerm term, const GroupScale *scale,
+		   const int32_t *ids, int64_t at, int n, GroupPacked *packed, GroupExact *sums)
 {
 	double		buffer[GROUP_STEP];
 
 	/* a vector that spans two cache lines is slow to read again in parts */
 	uint64_t	low[GROUP_STEP] __attribute__((aligned(64)));
 	uint64_t	high[GROUP_STEP] __attribute__((aligned(64)));
-	const double *x = load_step(rows, source, ids, at, n, buffer);
+	bool		factors;
+	const double *x = load_step(rows, term, at, n, buffer, &factors);
 	DaStatus	status = DA_OK;
 
 	if (split_step(x, n, scale, low, high))
@@ -277,15 +308,17 @@ add_values(const DaCall *call, const GroupRows *rows, const GroupSource *source,
 		double		rest[GROUP_STEP];
 
 		rest_of_step(x, n, scale, rest);
-		status = keep_rests(call, rows, ids, rest, n, rests);
+		status = keep_rests(call, rows, ids, rest, n, &sums->rests);
 	}
+	if (factors && term == GROUP_SQUARES && status == DA_OK)
+		status = keep_factors(call, rows, ids, at, n, &sums->factors);
 	add_step(ids, low, high, n, packed);
 	return status;
 }
 
 static DaStatus
-add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
-		 const GroupScale *scale, GroupPacked *packed, GroupTotal *totals, GroupRests *rests)
+add_rows(DaCall *call, const GroupRows *rows, GroupTerm term, const GroupScale *scale,
+		 GroupPacked *packed, GroupExact *sums)
 {
 	DaStatus	status = DA_OK;
 
@@ -298,89 +331,106 @@ add_rows(DaCall *call, const GroupRows *rows, const GroupSource *source,
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
 		if (at > 0 && at % scale->rows == 0)
-			status = group_unpack(call, rows, scale->count_at, packed, totals);
+			status = group_unpack(call, rows, scale->count_at, packed, sums->totals);
 		for (int i = 0; i < n && status == DA_OK; i += GROUP_STEP)
 		{
 			group_fetch_columns(rows, at + i);
 			group_fetch_kept(rows, packed, sizeof(GroupPacked), ids, i, n);
-			status = add_values(call, rows, source, scale, ids + i, at + i,
-								group_step_length(i, n), packed, rests);
+			status = add_values(call, rows, term, scale, ids + i, at + i,
+								group_step_length(i, n), packed, sums);
 		}
 	}
-	return status == DA_OK ? group_unpack(call, rows, scale->count_at, packed, totals) : status;
-}
-
-/* the sum of a group that has rests, and what is not finite among them; may be many */
-static DaStatus
-sum_with_rests(const DaCall *call, const GroupTotal *total, int exponent,
-			   const GroupRests *rests, int64_t head, DaExactValue *value, uint32_t *special)
-{
-	DaExactSum	sum;
-	int64_t		added = 0;
-
-	da_exact_init(&sum);
-	da_exact_add(&sum, (int64_t) total->u.part.high, exponent + 64);
-	da_exact_add(&sum, (int64_t) (total->u.part.low >> 32), exponent + 32);
-	da_exact_add(&sum, (int64_t) (total->u.part.low & 0xFFFFFFFF), exponent);
-	for (; head != 0; head = rests->rests[head].next)
-	{
-		da_exact_add_float8(&sum, rests->rests[head].value);
-		if (host_interrupted_in(call, ++added))
-			return DA_INTERRUPTED;
-	}
-	*special = sum.special;
-	*value = da_exact_finish(&sum);
-	return DA_OK;
-}
-
-static DaStatus
-round_totals(DaCall *call, const GroupRows *rows, const GroupSource *source, int exponent,
-			 const GroupRests *rests, GroupTotal *totals)
-{
-	for (int64_t g = 0; g <= rows->ngroups; g++)
-	{
-		GroupTotal *total = &totals[g];
-		uint32_t	special = 0;
-		DaExactValue value;
-		double		sum;
-
-		if (host_interrupted_in(call, g))
-			return DA_INTERRUPTED;
-		if (rests->heads != NULL && rests->heads[g] != 0)
-		{
-			if (sum_with_rests(call, total, exponent, rests, rests->heads[g], &value,
-							   &special) != DA_OK)
-				return DA_INTERRUPTED;
-		}
-		else
-			value = da_exact_value(total->u.part.high, total->u.part.low, exponent);
-		if (special != 0)
-			sum = da_exact_special(special);
-		else
-			sum = source->to_float4 ? (double) da_exact_value_float4(value) :
-				da_exact_value_float8(value);
-		total->u.whole.sum = sum;
-		total->u.whole.special = special;
-	}
-	return DA_OK;
+	return status == DA_OK ?
+		group_unpack(call, rows, scale->count_at, packed, sums->totals) : status;
 }
 
 DaStatus
-group_sum_floats(DaCall *call, const GroupRows *rows, const GroupSource *source,
-				 GroupTotal *totals)
+group_add_floats(DaCall *call, const GroupRows *rows, GroupTerm term, GroupExact *sums)
 {
-	GroupScale	scale = choose_scale(rows, source);
-	GroupRests	rests = {NULL, 0, 0, NULL};
+	GroupScale	scale = choose_scale(rows, term);
 	GroupPacked *packed;
 	DaStatus	status = group_allocate(call, rows, sizeof(GroupPacked), &packed);
 
 	if (status != DA_OK)
 		return status;
-	status = add_rows(call, rows, source, &scale, packed, totals, &rests);
-	if (status == DA_OK)
-		status = round_totals(call, rows, source, scale.levels.e2, &rests, totals);
-	host_release(rests.rests, rests.capacity * sizeof(GroupRest));
-	group_release(rows, sizeof(int64_t), rests.heads);
+	sums->exponent = scale.levels.e2;
+	status = add_rows(call, rows, term, &scale, packed, sums);
 	group_release(rows, sizeof(GroupPacked), packed);
+	return status;
+}
+
+void
+group_release_rests(const GroupRows *rows, GroupExact *sums)
+{
+	GroupRests *all[] = {&sums->rests, &sums->factors};
+
+	for (int i = 0; i < 2; i++)
+	{
+		host_release(all[i]->rests, all[i]->capacity * sizeof(GroupRest));
+		group_release(rows, sizeof(int64_t), all[i]->heads);
+	}
+}
+
+DaStatus
+group_exact_sum(const DaCall *call, const GroupExact *sums, int64_t group, DaExactSum *to)
+{
+	const GroupTotal *total = &sums->totals[group];
+	const GroupRests *rests = &sums->rests;
+	int64_t		added = 0;
+
+	da_exact_add(to, (int64_t) total->u.part.high, sums->exponent + 64);
+	da_exact_add(to, (int64_t) (total->u.part.low >> 32), sums->exponent + 32);
+	da_exact_add(to, (int64_t) (total->u.part.low & 0xFFFFFFFF), sums->exponent);
+	if (rests->heads == NULL)
+		return DA_OK;
+	for (int64_t rest = rests->heads[group]; rest != 0; rest = rests->rests[rest].next)
+	{
+		da_exact_add_float8(to, rests->rests[rest].value);
+		if (host_interrupted_in(call, ++added))
+			return DA_INTERRUPTED;
+	}
+	return DA_OK;
+}
+
+static DaStatus
+round_totals(DaCall *call, const GroupRows *rows, const GroupExact *sums, bool to_float4)
+{
+	for (int64_t g = 0; g <= rows->ngroups; g++)
+	{
+		GroupTotal *total = &sums->totals[g];
+		uint32_t	special = 0;
+		DaExactValue value;
+
+		if (host_interrupted_in(call, g))
+			return DA_INTERRUPTED;
+		if (sums->rests.heads != NULL && sums->rests.heads[g] != 0)
+		{
+			DaExactSum	sum;
+
+			da_exact_init(&sum);
+			if (group_exact_sum(call, sums, g, &sum) != DA_OK)
+				return DA_INTERRUPTED;
+			special = sum.special;
+			value = da_exact_finish(&sum);
+		}
+		else
+			value = da_exact_value(total->u.part.high, total->u.part.low, sums->exponent);
+		total->u.whole.special = special;
+		total->u.whole.sum = special != 0 ? da_exact_special(special)
+			: to_float4 ? (double) da_exact_value_float4(value)
+			: da_exact_value_float8(value);
+	}
+	return DA_OK;
+}
+
+DaStatus
+group_sum_floats(DaCall *call, const GroupRows *rows, bool to_float4, GroupTotal *totals)
+{
+	GroupExact	sums = {.totals = totals};
+	DaStatus	status = group_add_floats(call, rows, GROUP_VALUES, &sums);
+
+	if (status == DA_OK)
+		status = round_totals(call, rows, &sums, to_float4);
+	group_release_rests(rows, &sums);
 	return status;
 }

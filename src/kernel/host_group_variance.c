@@ -5,6 +5,8 @@
  */
 #include "host_group.h"
 
+#include "spread.h"
+
 /*
  * Integers of a group: their sum, and the sum of their squares as sums of lower
  * and upper halves (below 2^95 each, and never negative).
@@ -107,48 +109,143 @@ variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput
 	return status;
 }
 
-/* as host_aggregate() does it: from exact sums of deviations and of their squares */
+/* exact sums by group: of the values, of their squares as doubles, of what these are off by */
+typedef struct GroupSpreads
+{
+	GroupExact	sums[3];
+	int			terms;			/* nothing is missing from the squares of float4 */
+	int			exponent;		/* units for all of them in so many words below */
+	bool		fits;
+} GroupSpreads;
+
+/* words for sums without rests, and for squares */
+#define SPREAD_WORDS	4
+#define SPREAD_SQUARES	(2 * SPREAD_WORDS)
+
+/* half of an exponent, rounded down */
+static inline int
+half(int exponent)
+{
+	return (exponent - (exponent & 1)) / 2;
+}
+
+static void
+choose_units(GroupSpreads *spreads)
+{
+	const GroupExact *sums = spreads->sums;
+	int			exponent = sums[GROUP_VALUES].exponent;
+
+	for (int k = GROUP_SQUARES; k < spreads->terms; k++)
+		if (half(sums[k].exponent) < exponent)
+			exponent = half(sums[k].exponent);
+	spreads->exponent = exponent;
+	/* totals of 128 bits; 2^31 times their squares */
+	spreads->fits = sums[GROUP_VALUES].exponent - exponent + 128 <= 64 * SPREAD_WORDS;
+	for (int k = GROUP_SQUARES; k < spreads->terms; k++)
+		if (sums[k].exponent - 2 * exponent + 128 + 32 > 64 * SPREAD_SQUARES)
+			spreads->fits = false;
+}
+
+static inline void
+add_total(uint64_t *word, int words, const GroupTotal *total, int shift)
+{
+	da_fixed_add(word, words, (int64_t) total->u.part.high, shift + 64);
+	da_fixed_add(word, words, (int64_t) (total->u.part.low >> 32), shift + 32);
+	da_fixed_add(word, words, (int64_t) (total->u.part.low & 0xFFFFFFFF), shift);
+}
+
+static DaSpread
+spread_of_totals(const GroupSpreads *spreads, int64_t g)
+{
+	const GroupExact *sums = spreads->sums;
+	uint64_t	sum[SPREAD_WORDS] = {0};
+	uint64_t	squares[SPREAD_SQUARES] = {0};
+
+	add_total(sum, SPREAD_WORDS, &sums[0].totals[g], sums[0].exponent - spreads->exponent);
+	for (int k = GROUP_SQUARES; k < spreads->terms; k++)
+		add_total(squares, SPREAD_SQUARES, &sums[k].totals[g],
+				  sums[k].exponent - 2 * spreads->exponent);
+	return da_spread((uint64_t) sums[0].totals[g].count, sum, SPREAD_WORDS, squares, SPREAD_SQUARES,
+					 spreads->exponent);
+}
+
+/* the same with rests and factors */
 static DaStatus
-finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *means,
-			  const GroupTotal *deviations, const GroupTotal *squares, DaOutput *result)
+spread_with_rests(const DaCall *call, const GroupSpreads *spreads, int64_t g, DaSpread *spread,
+				  bool *special)
+{
+	const GroupExact *sums = spreads->sums;
+	const GroupRests *factors = &sums[GROUP_SQUARES].factors;
+	DaExactSum	sum;
+	DaExactSum	part;
+	DaProducts	squares;
+	int64_t		added = 0;
+	DaStatus	status;
+
+	da_exact_init(&sum);
+	da_exact_init(&part);
+	da_products_init(&squares);
+	status = group_exact_sum(call, &sums[GROUP_VALUES], g, &sum);
+	*special = sum.special != 0;
+	for (int k = GROUP_SQUARES; k < spreads->terms && status == DA_OK; k++)
+		status = group_exact_sum(call, &sums[k], g, &part);
+	for (int64_t i = factors->heads ? factors->heads[g] : 0; i != 0 && status == DA_OK;
+		 i = factors->rests[i].next)
+	{
+		da_products_add(&squares, factors->rests[i].value, factors->rests[i].value);
+		if (host_interrupted_in(call, ++added))
+			status = DA_INTERRUPTED;
+	}
+	if (status != DA_OK)
+		return status;
+	da_exact_propagate(&sum);
+	da_exact_propagate(&part);
+	da_products_propagate(&squares);
+	da_products_add_limbs(&squares, part.limb);
+	da_products_propagate(&squares);
+	*spread = da_spread_of_sums((uint64_t) sums[0].totals[g].count, &sum, &squares);
+	return DA_OK;
+}
+
+static bool
+has_rests(const GroupSpreads *spreads, int64_t g)
+{
+	for (int k = 0; k < spreads->terms; k++)
+	{
+		const GroupExact *sums = &spreads->sums[k];
+
+		if ((sums->rests.heads && sums->rests.heads[g] != 0) ||
+			(sums->factors.heads && sums->factors.heads[g] != 0))
+			return true;
+	}
+	return false;
+}
+
+static DaStatus
+finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupSpreads *spreads,
+			  DaOutput *result)
 {
 	double	   *to = result->data;
 
 	for (int64_t g = 1; g <= rows->ngroups; g++)
 	{
-		double		count = (double) means[g].count;
-		double		s1 = deviations[g].u.whole.sum;
-		double		m2 = squares[g].u.whole.sum - s1 * s1 / count;
+		int64_t		count = spreads->sums[0].totals[g].count;
+		bool		special = false;
+		DaSpread	spread;
 
 		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
-		if (means[g].count <= less_free(op))
+		if (count <= less_free(op))
 			continue;
 		group_set_valid(result, g);
-		if (means[g].u.whole.special)
-			to[g - 1] = NAN;
-		else if (!isfinite(m2))
-			call->errors |= DA_ERROR_OVERFLOW;
-		else
-		{
-			double		variance = m2 > 0 ? m2 / (count - less_free(op)) : 0;
-
-			to[g - 1] = is_root(op) ? __builtin_sqrt(variance) : variance;
-		}
-	}
-	return DA_OK;
-}
-
-/* from sums to means */
-static DaStatus
-divide_sums(const DaCall *call, const GroupRows *rows, GroupTotal *totals)
-{
-	for (int64_t g = 1; g <= rows->ngroups; g++)
-	{
-		if (host_interrupted_in(call, g))
+		if (spreads->fits && !has_rests(spreads, g))
+			spread = spread_of_totals(spreads, g);
+		else if (spread_with_rests(call, spreads, g, &spread, &special) != DA_OK)
 			return DA_INTERRUPTED;
-		if (totals[g].count > 0)
-			totals[g].u.whole.sum /= (double) totals[g].count;
+		to[g - 1] = special ? (double) NAN :
+			da_spread_deviation(&spread, (uint64_t) count, less_free(op) == 1, is_root(op));
+		if (isinf(to[g - 1]))
+			call->errors |= DA_ERROR_OVERFLOW;
 	}
 	return DA_OK;
 }
@@ -156,30 +253,25 @@ divide_sums(const DaCall *call, const GroupRows *rows, GroupTotal *totals)
 static DaStatus
 variance_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 {
-	GroupSource source = {NULL, false, false};
-	GroupTotal *totals[3] = {NULL, NULL, NULL}; /* means, deviations, squares */
+	GroupSpreads spreads = {.terms = rows->values->storage == DA_STORAGE_FLOAT8 ? 3 : 2};
 	DaStatus	status = DA_OK;
 
-	for (int k = 0; k < 3 && status == DA_OK; k++)
-		status = group_allocate(call, rows, sizeof(GroupTotal), &totals[k]);
-	if (status == DA_OK)
-		status = group_sum_floats(call, rows, &source, totals[0]);
-	if (status == DA_OK)
-		status = divide_sums(call, rows, totals[0]);
-	if (status == DA_OK)
+	for (int k = 0; k < spreads.terms && status == DA_OK; k++)
 	{
-		source.means = totals[0];
-		status = group_sum_floats(call, rows, &source, totals[1]);
+		status = group_allocate(call, rows, sizeof(GroupTotal), &spreads.sums[k].totals);
+		if (status == DA_OK)
+			status = group_add_floats(call, rows, (GroupTerm) k, &spreads.sums[k]);
 	}
 	if (status == DA_OK)
 	{
-		source.squares = true;
-		status = group_sum_floats(call, rows, &source, totals[2]);
+		choose_units(&spreads);
+		status = finish_floats(call, op, rows, &spreads, result);
 	}
-	if (status == DA_OK)
-		status = finish_floats(call, op, rows, totals[0], totals[1], totals[2], result);
-	for (int k = 0; k < 3; k++)
-		group_release(rows, sizeof(GroupTotal), totals[k]);
+	for (int k = 0; k < spreads.terms; k++)
+	{
+		group_release_rests(rows, &spreads.sums[k]);
+		group_release(rows, sizeof(GroupTotal), spreads.sums[k].totals);
+	}
 	return status;
 }
 

@@ -2,19 +2,10 @@
  * host_products.c
  *	  The exact sum of the products of two columns of floats.
  */
-#include "exact_product.h"
+#include "host_products.h"
+
 #include "host_step.h"
 #include "validity.h"
-
-/* as DA_CLONES, but two of them have a fused multiply-add */
-#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) && __GNUC__ >= 12
-#define FMA_CLONES __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
-#else
-#define FMA_CLONES DA_CLONES
-#endif
-
-/* elements that are multiplied at a time: 2^9 pieces are far from filling an int64 */
-#define PAGE	512
 
 /* a factor, as doubles */
 typedef struct Factor
@@ -73,20 +64,8 @@ factor_block(Factor *factor, int64_t at, int n, const uint64_t **validity)
 	return factor->buffer;
 }
 
-/*
- * Three levels, for products below 2^(exponent + 1): the first two are for products, the last two
- * for what is missing from them, which is less than 2^-53 of that.
- */
-typedef struct ProductLevels
-{
-	double		s1;
-	double		s2;
-	double		s3;
-	int			e1;
-	int			e2;
-	int			e3;
-	uint64_t	limit;			/* bits of the least magnitude that is too large; 0: no levels */
-} ProductLevels;
+/* elements that are multiplied at a time: 2^9 pieces are far from filling an int64 */
+#define PAGE	512
 
 /* where three levels are all made of doubles */
 #define LEVEL_WIDTH		50
@@ -111,7 +90,7 @@ levels_for(uint64_t magnitude)
 }
 
 /* sums of the pieces of n products, up to a page; false: they do not hold */
-FMA_CLONES static bool
+DA_FMA_CLONES static bool
 add_by_levels(const double *a, const double *b, int n, const ProductLevels *levels,
 			  uint64_t sums[3])
 {
@@ -151,7 +130,7 @@ add_by_levels(const double *a, const double *b, int n, const ProductLevels *leve
 }
 
 /* products and what is missing from them, and the greatest magnitude; false: they do not hold */
-FMA_CLONES static bool
+DA_FMA_CLONES static bool
 multiply(const double *a, const double *b, int n, double *restrict product,
 		 double *restrict error, uint64_t *greatest)
 {
@@ -179,16 +158,8 @@ keep(const double *x, const uint64_t *kept, int n, double *to)
 	return to;
 }
 
-/* what the products so far come to */
-typedef struct ProductSum
-{
-	ProductLevels levels;
-	DaExactSum	sum;
-	DaProducts *products;		/* those that a DaExactSum does not hold */
-} ProductSum;
-
 static void
-add_page(const double *a, const double *b, int n, ProductSum *to)
+add_page(HostProducts *to, const double *a, const double *b, int n)
 {
 	uint64_t	sums[3];
 	uint64_t	greatest;
@@ -212,6 +183,31 @@ add_page(const double *a, const double *b, int n, ProductSum *to)
 			da_products_add(to->products, a[i], b[i]);
 }
 
+void
+host_products_open(HostProducts *sum, DaProducts *products)
+{
+	da_products_init(products);
+	da_exact_init(&sum->sum);
+	sum->levels.limit = 0;
+	sum->products = products;
+}
+
+void
+host_products_add(HostProducts *sum, const double *a, const double *b, int n)
+{
+	for (int i = 0; i < n; i += PAGE)
+		add_page(sum, a + i, b + i, n - i < PAGE ? n - i : PAGE);
+}
+
+void
+host_products_close(HostProducts *sum)
+{
+	sum->products->special |= sum->sum.special;
+	da_exact_propagate(&sum->sum);
+	da_products_add_limbs(sum->products, sum->sum.limb);
+	da_products_propagate(sum->products);
+}
+
 static int64_t
 count_bits(const uint64_t *words, int n)
 {
@@ -227,17 +223,14 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 			  DaProducts *result)
 {
 	Factor		factor[2];
-	ProductSum	sum;
+	HostProducts sum;
 	bool		by_one;
 
-	da_products_init(result);
+	host_products_open(&sum, result);
 	if (is_null(a) || is_null(b))
 		return DA_OK;
 	factor_open(&factor[0], a);
 	factor_open(&factor[1], b);
-	da_exact_init(&sum.sum);
-	sum.levels.limit = 0;
-	sum.products = result;
 	/* a sum: there is nothing to multiply, and NULLs are 0 */
 	by_one = b->scalar && factor[1].buffer[0] == 1;
 	for (int64_t at = 0; at < length; at += HOST_BLOCK)
@@ -272,12 +265,8 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 		if (by_one)
 			da_exact_add_block(&sum.sum, x, n);
 		else
-			for (int i = 0; i < n; i += PAGE)
-				add_page(x + i, y + i, n - i < PAGE ? n - i : PAGE, &sum);
+			host_products_add(&sum, x, y, n);
 	}
-	result->special |= sum.sum.special;
-	da_exact_propagate(&sum.sum);
-	da_products_add_limbs(result, sum.sum.limb);
-	da_products_propagate(result);
+	host_products_close(&sum);
 	return DA_OK;
 }

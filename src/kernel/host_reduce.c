@@ -8,9 +8,9 @@
  */
 #include "host_program.h"
 
-#include "exact_sum.h"
 #include "host_loops.h"
-#include "int256.h"
+#include "host_products.h"
+#include "spread.h"
 #include "validity.h"
 
 /*
@@ -78,6 +78,8 @@ typedef struct ReduceState
 	DaReduced  *result;			/* its counts are those so far */
 	ReduceParts parts;			/* of integers */
 	DaExactSum	sum;			/* of floats */
+	HostProducts products;		/* their squares */
+	DaProducts	squares;
 	uint64_t	bounds[2];		/* least and greatest key */
 	HostProgram program;		/* open unless there is a column */
 } ReduceState;
@@ -219,6 +221,8 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 		else
 			memset(&state->parts, 0, sizeof(state->parts));
 	}
+	if ((state->reduce & DA_REDUCE_MOMENTS) && state->functions->load)
+		host_products_open(&state->products, &state->squares);
 	state->bounds[0] = ~UINT64_C(0);
 	state->bounds[1] = 0;
 	state->program.errors = 0;
@@ -231,6 +235,14 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	state->column = NULL;
 	state->block_length = PROGRAM_BLOCK;
 	return host_program_open(&state->program, call, task, wanted, 2, NULL);
+}
+
+static void
+add_floats(ReduceState *state, const double *x, int n)
+{
+	da_exact_add_block(&state->sum, x, n);
+	if ((state->reduce & DA_REDUCE_MOMENTS) && state->sum.special == 0)
+		host_products_add(&state->products, x, x, n);
 }
 
 static inline void
@@ -254,8 +266,7 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	if (state->reduce & DA_REDUCE_TRUE)
 		state->result->true_count += count_bytes(data, block->n);
 	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
-		da_exact_add_block(&state->sum, load_floats(state, data, block->n, buffer),
-						   block->n);
+		add_floats(state, load_floats(state, data, block->n, buffer), block->n);
 	else if (state->reduce & DA_REDUCE_MOMENTS)
 		functions->squares(data, block->n, &state->parts);
 	else if (state->reduce & DA_REDUCE_SUM)
@@ -341,77 +352,13 @@ finish_sum(ReduceState *state, DaReduced *result)
 	return status;
 }
 
-/* deviations from the mean and their squares; 0 for what does not count */
-DA_CLONES static void
-deviations(const double *x, int n, const uint64_t *keep, double mean, double *restrict deviation,
-		   double *restrict square)
+/* sums that are not finite have no spread */
+static void
+finish_spread(ReduceState *state, DaReduced *result)
 {
-	for (int i = 0; i < n; i++)
-		deviation[i] = x[i] - mean;
-	if (keep != NULL)
-		host_if_else_loops[DA_STORAGE_FLOAT8].clear(deviation, keep, n);
-	for (int i = 0; i < n; i++)
-		square[i] = deviation[i] * deviation[i];
-}
-
-/*
- * The sum of the squared deviations from the mean. Mean and deviations are
- * rounded, but the same in any order, and the sums of deviations and of their
- * squares are exact; the former makes up for the rounded mean.
- */
-static DaStatus
-add_deviations(ReduceState *state, DaReduced *result)
-{
-	ReduceBlock block;
-	DaExactSum	sums;
-	DaExactSum	squares;
-	double		mean = result->sum_float8 / (double) result->count;
-	double		s1;
-
-	da_exact_init(&sums);
-	da_exact_init(&squares);
-	for (int64_t at = 0; at < state->task->length; at += state->block_length)
-	{
-		double		buffer[HOST_BLOCK];
-		double		deviation[HOST_BLOCK];
-		double		square[HOST_BLOCK];
-		DaStatus	status = reduce_block(state, at, &block);
-
-		if (status != DA_OK)
-			return status;
-		deviations(load_floats(state, block.data, block.n, buffer), block.n, block.keep, mean,
-				   deviation, square);
-		da_exact_add_block(&sums, deviation, block.n);
-		da_exact_add_block(&squares, square, block.n);
-	}
-	s1 = da_exact_float8(&sums);
-	result->m2 = da_exact_float8(&squares) - s1 * s1 / (double) result->count;
-	if (result->m2 < 0)
-		result->m2 = 0;
-	return DA_OK;
-}
-
-static DaStatus
-finish_moments(ReduceState *state, DaReduced *result)
-{
-	DaStatus	status = DA_OK;
-
-	if (result->count == 0)
-		return DA_OK;
-	if (result->special)
-	{
-		result->m2 = NAN;
-		return DA_OK;
-	}
-	if (isfinite(result->sum_float8))
-		status = add_deviations(state, result);
-	if (!isfinite(result->sum_float8) || !isfinite(result->m2))
-	{
-		state->call->errors |= DA_ERROR_OVERFLOW;
-		/* all steps have gone well */
-		state->call->failed_step = state->task->nsteps;
-	}
-	return status;
+	host_products_close(&state->products);
+	if (result->count > 0 && !result->special)
+		result->spread = da_spread_of_sums((uint64_t) result->count, &state->sum, &state->squares);
 }
 
 /* the element that has this key */
@@ -516,8 +463,8 @@ reduce_finish(ReduceState *state, DaReduced *result)
 		finish_integers(state, result);
 	else if (state->reduce & DA_REDUCE_SUM)
 		status = finish_sum(state, result);
-	if (floats && (state->reduce & DA_REDUCE_MOMENTS) && status == DA_OK)
-		status = finish_moments(state, result);
+	if (floats && (state->reduce & DA_REDUCE_MOMENTS))
+		finish_spread(state, result);
 	if ((state->reduce & DA_REDUCE_MIN_MAX) && status == DA_OK)
 		status = finish_min_max(state, result);
 	return status;

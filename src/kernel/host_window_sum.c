@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "arithmetic.h"
-#include "fixed_sum.h"
+#include "spread.h"
 
 /* of the frame: elements that are no numbers to be added, and zeros that are negative */
 typedef struct WindowOdd

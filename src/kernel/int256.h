@@ -179,9 +179,9 @@ int256_fits_int64(DaInt256 a)
 	return a.word[1] == sign && a.word[2] == sign && a.word[3] == sign;
 }
 
-/* a / divisor rounded once; divisor > 0 and below 2^63 */
+/* a / divisor, times 2^exponent, rounded once; divisor > 0 and below 2^63 */
 DA_INLINE double
-int256_ratio(DaInt256 a, uint64_t divisor)
+int256_scaled_ratio(DaInt256 a, uint64_t divisor, int exponent)
 {
 	bool		negative = int256_is_negative(a);
 	DaInt256	magnitude = int256_abs(a);
@@ -192,7 +192,7 @@ int256_ratio(DaInt256 a, uint64_t divisor)
 
 	if (bits == 0)
 		return 0;
-	if (bits <= 53 && divisor <= UINT64_C(1) << 53)
+	if (bits <= 53 && divisor <= UINT64_C(1) << 53 && exponent == 0)
 	{
 		/* both are doubles: their division rounds once by itself */
 		double		quotient = (double) magnitude.word[0] / (double) divisor;
@@ -209,7 +209,13 @@ int256_ratio(DaInt256 a, uint64_t divisor)
 	excess = int256_bit_length(magnitude) - 64;
 	sticky |= int256_lost(magnitude, excess);
 	magnitude = int256_shift_right(magnitude, excess);
-	return da_round_float8(negative, magnitude.word[0], excess - shift, sticky);
+	return da_round_float8(negative, magnitude.word[0], exponent + excess - shift, sticky);
+}
+
+DA_INLINE double
+int256_ratio(DaInt256 a, uint64_t divisor)
+{
+	return int256_scaled_ratio(a, divisor, 0);
 }
 
 /* the integer part of the square root of a number below 2^126 */

@@ -270,6 +270,17 @@ typedef struct DaInt256
 	uint64_t	word[4];
 } DaInt256;
 
+/*
+ * What variances are made of: n times the sum of the squares of n numbers less the square of their
+ * sum, without any error but that the lowest bit stands for all below it, which 200 bits have room
+ * for. Times 2^exponent, which is even.
+ */
+typedef struct DaSpread
+{
+	DaInt256	top;			/* not negative */
+	int			exponent;
+} DaSpread;
+
 /* what one pass over a column gives; which fields hold depends on what was asked for */
 typedef struct DaReduced
 {
@@ -282,7 +293,7 @@ typedef struct DaReduced
 	double		sum_float8;		/* floats: the exact sum, rounded once to a double (infinite
 								 * without "special": it does not fit) */
 	float		sum_float4;		/* the same, rounded once to a float */
-	double		m2;				/* floats: sum of the squared deviations from the mean */
+	DaSpread	spread;			/* floats without "special" */
 	DaScalar	min;			/* last of equal ones, as PostgreSQL's min() and max() */
 	DaScalar	max;
 	DaScalar	value;			/* of an aggregate by its state, if count is not 0 */

@@ -5,6 +5,7 @@
 #include "tally.h"
 
 #include "host.h"
+#include "spread.h"
 #include "validity.h"
 
 /* elements that are added at a time */
@@ -317,33 +318,10 @@ da_tally_float4(DaTally *tally)
 double
 da_tally_deviation(DaTally *tally, bool sample, bool root)
 {
-	DaUint128	divisor = (DaUint128) tally->count * (DaUint128) (tally->count - sample);
-	DaExactNumber sum;
-	DaExactNumber count;
-	DaExactNumber square;
-	DaExactNumber scaled;
-	DaExactNumber numerator;
-	DaExactNumber denominator;
-	double		variance;
+	DaSpread	spread;
 
-	/* n * sum of squares - square of the sum, over n * (n - 1) or n * n */
 	da_exact_propagate(&tally->sum);
 	da_products_propagate(&tally->squares);
-	da_number_of_limbs(&sum, tally->sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE);
-	da_number_multiply(&square, &sum, &sum);
-	da_number_of_products(&sum, &tally->squares);
-	da_number_of_count(&count, (uint64_t) tally->count);
-	da_number_multiply(&scaled, &sum, &count);
-	da_number_subtract(&numerator, &scaled, &square);
-	/* of a tally that somebody has made up */
-	if (numerator.negative || da_number_is_zero(&numerator))
-		return 0;
-	if (divisor < (DaUint128) 1 << 62)
-		return root ? da_number_root_of_ratio(&numerator, (uint64_t) divisor) :
-			da_exact_value_float8(da_number_quotient(&numerator, (uint64_t) divisor));
-	da_number_of_count(&square, (uint64_t) (tally->count - sample));
-	da_number_multiply(&denominator, &count, &square);
-	variance = da_exact_ratio(da_number_quotient(&numerator, 1),
-							  da_number_quotient(&denominator, 1));
-	return root ? sqrt(variance) : variance;
+	spread = da_spread_of_sums((uint64_t) tally->count, &tally->sum, &tally->squares);
+	return da_spread_deviation(&spread, (uint64_t) tally->count, sample, root);
 }

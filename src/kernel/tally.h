@@ -101,8 +101,8 @@ extern double da_tally_float8(DaTally *tally);
 extern float da_tally_float4(DaTally *tally);
 
 /*
- * The variance of floats, or its root, rounded once (of more than 2^31 elements: two or three
- * times); infinite where that does not fit. There are elements enough, all finite.
+ * The variance of floats, or its root, rounded once; infinite where that does not fit. There are
+ * elements enough, all finite.
  */
 extern double da_tally_deviation(DaTally *tally, bool sample, bool root);
 

@@ -75,9 +75,13 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindo
 		double		deviation = NAN;
 
 		if (!window_has_special(&state->odd))
-			deviation = da_fixed_deviation(state->sum, SUM_USED(sums->scale), state->squares,
-										   2 * SUM_USED(sums->scale), count,
+		{
+			DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
+										   state->squares, 2 * SUM_USED(sums->scale),
 										   sums->scale.exponent);
+
+			deviation = da_spread_deviation(&spread, (uint64_t) count, true, true);
+		}
 		*errors |= da_error_if(isinf(deviation), DA_ERROR_OVERFLOW);
 		((double *) result)[at] = deviation;
 		return;
@@ -114,8 +118,12 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindo
 #else
 	(void) sums;
 	if (op == DA_WINDOW_STDDEV)
-		((double *) result)[at] = da_fixed_deviation(state->sum, SUM_WORDS, state->squares,
-													 SUM_SQUARES, count, 0);
+	{
+		DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_WORDS, state->squares,
+									   SUM_SQUARES, 0);
+
+		((double *) result)[at] = da_spread_deviation(&spread, (uint64_t) count, true, true);
+	}
 	else if (op == DA_WINDOW_SUM)
 	{
 		if (SUM_WORDS > 1)

@@ -11,7 +11,9 @@
 
 #include "catalog/pg_type.h"
 #include "kernel/int256.h"
+#include "kernel/spread.h"
 #include "utils/builtins.h"
+#include "utils/float.h"
 #include "utils/numeric.h"
 #include "value/order.h"
 
@@ -85,12 +87,16 @@ integer_deviation(const DaReduced *reduced, bool sample, bool root)
 static Datum
 deviation(DaElement element, const DaReduced *reduced, bool sample, bool root)
 {
-	double		variance;
+	double		result;
 
 	if (da_element_info[element].class_ == DA_CLASS_INT)
 		return integer_deviation(reduced, sample, root);
-	variance = reduced->m2 / (reduced->count - sample);
-	return Float8GetDatum(root ? sqrt(variance) : variance);
+	if (reduced->special)
+		return Float8GetDatum(get_float8_nan());
+	result = da_spread_deviation(&reduced->spread, (uint64) reduced->count, sample, root);
+	if (isinf(result))
+		da_float_overflow();
+	return Float8GetDatum(result);
 }
 
 static Datum

@@ -3,15 +3,13 @@
  *	  Quantiles and numbers of different elements over all rows, near enough, by states of bounded
  *	  size that merge in any order to the same: darray_quantiles and darray_distinct.
  */
+#include "kernel/element_hash.h"
 #include "kernel/scalar.h"
 #include "run/tally.h"
 #include "surface/surface.h"
 #include "value/state.h"
 
 #include <math.h>
-
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 #include "common/int.h"
 #include "miscadmin.h"
@@ -385,12 +383,15 @@ DA_FUNCTION(darray_quantiles_quantile)
 #define REST_BITS		(64 - INDEX_BITS)
 #define MOST_HASHES		512
 
+/* places for hashes, from that of their lowest bits on */
+#define PLACES			(2 * MOST_HASHES)
+
 typedef struct DistinctState
 {
 	DaState		state;
-	int			nhashes;		/* in order, then new ones */
-	int			sorted;			/* of these */
-	uint64		hash[2 * MOST_HASHES];
+	int			nhashes;
+	uint64		hash[MOST_HASHES];	/* as they came */
+	uint16		place[PLACES];	/* the number of the hash that is there, from 1 on */
 	uint8	   *rank;			/* NULL: there are hashes */
 } DistinctState;
 
@@ -439,43 +440,27 @@ to_registers(DistinctState *state)
 		set_rank(state->rank, state->hash[i]);
 }
 
-static int
-compare_hashes(const void *a, const void *b)
-{
-	uint64		x = *(const uint64 *) a;
-	uint64		y = *(const uint64 *) b;
-
-	return x < y ? -1 : x > y;
-}
-
-/* different hashes, in order; too many: registers */
-static void
-sort_hashes(DistinctState *state)
-{
-	int			n = 0;
-
-	if (state->rank || state->sorted == state->nhashes)
-		return;
-	qsort(state->hash, state->nhashes, sizeof(uint64), compare_hashes);
-	for (int i = 0; i < state->nhashes; i++)
-		if (n == 0 || state->hash[n - 1] != state->hash[i])
-			state->hash[n++] = state->hash[i];
-	state->nhashes = state->sorted = n;
-	if (n > MOST_HASHES)
-		to_registers(state);
-}
-
 static void
 distinct_add(DistinctState *state, uint64 hash)
 {
+	int			at = hash % PLACES;
+
 	if (state->rank)
-		set_rank(state->rank, hash);
-	else
 	{
-		state->hash[state->nhashes++] = hash;
-		if (state->nhashes == 2 * MOST_HASHES)
-			sort_hashes(state);
+		set_rank(state->rank, hash);
+		return;
 	}
+	for (; state->place[at] != 0; at = (at + 1) % PLACES)
+		if (state->hash[state->place[at] - 1] == hash)
+			return;
+	if (state->nhashes == MOST_HASHES)
+	{
+		to_registers(state);
+		set_rank(state->rank, hash);
+		return;
+	}
+	state->hash[state->nhashes++] = hash;
+	state->place[at] = (uint16) state->nhashes;
 }
 
 static void
@@ -500,18 +485,30 @@ distinct_merge(DaState *to, const uint32 *word, int64 words)
 	}
 }
 
+static int
+compare_hashes(const void *a, const void *b)
+{
+	uint64		x = *(const uint64 *) a;
+	uint64		y = *(const uint64 *) b;
+
+	return x < y ? -1 : x > y;
+}
+
 static void
 distinct_save(DaState *from, DaStateWords *to)
 {
 	DistinctState *state = (DistinctState *) from;
 	uint32	   *word = da_state_reserve(to, 1 + REGISTERS / 4);
 
-	sort_hashes(state);
 	word[0] = state->rank != NULL;
 	if (state->rank == NULL)
 	{
+		uint64		hash[MOST_HASHES];
+
+		memcpy(hash, state->hash, state->nhashes * sizeof(uint64));
+		qsort(hash, state->nhashes, sizeof(uint64), compare_hashes);
 		for (int i = 0; i < state->nhashes; i++)
-			da_state_put64(word + 1 + 2 * i, state->hash[i]);
+			da_state_put64(word + 1 + 2 * i, hash[i]);
 		to->n += 1 + 2 * state->nhashes;
 		return;
 	}
@@ -523,49 +520,23 @@ distinct_save(DaState *from, DaStateWords *to)
 
 DA_STATE_KIND(darray_distinct, 12, sizeof(DistinctState), distinct)
 
-/* XXH3 of 8 bytes, the lowest first: an integer, a time or a boolean as a bigint, a float as a
- * double */
-static uint64
-hash_at(const DaColumn *column, int64 i)
-{
-	uint64		bits;
-
-	switch (column->storage)
-	{
-		case DA_STORAGE_BOOL:
-			bits = ((const uint8 *) column->data)[i];
-			break;
-		case DA_STORAGE_INT2:
-			bits = (uint64) (int64) ((const int16 *) column->data)[i];
-			break;
-		case DA_STORAGE_INT4:
-			bits = (uint64) (int64) ((const int32 *) column->data)[i];
-			break;
-		case DA_STORAGE_INT8:
-			bits = ((const uint64 *) column->data)[i];
-			break;
-		default:
-			bits = da_float8_bits(number_at(column, i));
-			break;
-	}
-#ifdef WORDS_BIGENDIAN
-	bits = __builtin_bswap64(bits);
-#endif
-	return XXH3_64bits(&bits, sizeof(bits));
-}
-
 static void
 distinct_add_array(DistinctState *state, DaArray *from)
 {
 	DaColumn	column = da_array_column(from);
+	DaHashing  *hashing;
+	uint64		hash[DA_HASH_BLOCK];
+	int			n;
 
-	for (int64 i = 0; i < column.length; i++)
+	hashing = palloc(da_hashing_size(&column));
+	da_hashing_begin(hashing, &column);
+	while ((n = da_hashing_next(hashing, hash)) >= 0)
 	{
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
-		if (!is_null_at(&column, i))
-			distinct_add(state, hash_at(&column, i));
+		CHECK_FOR_INTERRUPTS();
+		for (int i = 0; i < n; i++)
+			distinct_add(state, hash[i]);
 	}
+	pfree(hashing);
 }
 
 DA_FUNCTION(darray_distinct_accum)
@@ -630,7 +601,6 @@ DA_FUNCTION(darray_distinct_finish)
 	double		sum;
 	double		estimate;
 
-	sort_hashes(state);
 	if (state->rank == NULL)
 		PG_RETURN_INT64(state->nhashes);
 	for (int i = 0; i < REGISTERS; i++)

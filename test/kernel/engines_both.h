@@ -494,7 +494,10 @@ reduced_differs(const Case *c, const DaReduced *a, const DaReduced *b)
 	if (!moments)
 		DIFFERS(sum_float4);
 	else if (a->count > 0)
-		DIFFERS(m2);
+	{
+		DIFFERS(spread.top);
+		DIFFERS(spread.exponent);
+	}
 #undef DIFFERS
 	return NULL;
 }
@@ -505,14 +508,15 @@ check_reduced(const Case *c, const Answer *host, const Answer *engine)
 	const char *differs = reduced_differs(c, &host->reduced, &engine->reduced);
 
 	CHECK(differs == NULL, "%s: %s: count %" PRId64 "/%" PRId64 ", special %d/%d, "
-		  "sum_float8 %a/%a, sum_float4 %a/%a, m2 %a/%a, sum %016" PRIx64 ".%016" PRIx64 "/"
-		  "%016" PRIx64 ".%016" PRIx64 ", min %016" PRIx64 "/%016" PRIx64 ", max %016" PRIx64
-		  "/%016" PRIx64, describe(c), differs,
+		  "sum_float8 %a/%a, sum_float4 %a/%a, spread %016" PRIx64 "/%016" PRIx64
+		  ", sum %016" PRIx64 ".%016" PRIx64 "/%016" PRIx64 ".%016" PRIx64 ", min %016"
+		  PRIx64 "/%016" PRIx64 ", max %016" PRIx64 "/%016" PRIx64, describe(c), differs,
 		  host->reduced.count, engine->reduced.count, host->reduced.special,
 		  engine->reduced.special, host->reduced.sum_float8, engine->reduced.sum_float8,
 		  (double) host->reduced.sum_float4, (double) engine->reduced.sum_float4,
-		  host->reduced.m2, engine->reduced.m2, host->reduced.sum.word[1],
-		  host->reduced.sum.word[0], engine->reduced.sum.word[1], engine->reduced.sum.word[0],
+		  host->reduced.spread.top.word[0], engine->reduced.spread.top.word[0],
+		  host->reduced.sum.word[1], host->reduced.sum.word[0], engine->reduced.sum.word[1],
+		  engine->reduced.sum.word[0],
 		  host->reduced.min.bits, engine->reduced.min.bits, host->reduced.max.bits,
 		  engine->reduced.max.bits);
 }

@@ -214,7 +214,10 @@ aggregate_differs(const DaReduced *a, const DaReduced *b, DaStorage storage, uin
 	DIFFERS(sum_float8);
 	DIFFERS(sum_float4);
 	if ((what & DA_REDUCE_MOMENTS) && a->count > 0)
-		DIFFERS(m2);
+	{
+		DIFFERS(spread.top);
+		DIFFERS(spread.exponent);
+	}
 #undef DIFFERS
 	return NULL;
 }

@@ -11,6 +11,8 @@
 #include <math.h>
 
 #include "check.h"
+#include "spread.h"
+#include "tally.h"
 
 #define ORACLE_WORDS	80
 #define ORACLE_BASE		1200	/* bit 0 has the weight 2^-1200 */
@@ -175,6 +177,27 @@ number_of(DaStorage storage, DaScalar x)
 		default:
 			return x.f8;
 	}
+}
+
+/* what deviations are made of, one element after the other */
+static inline void
+oracle_tally(DaTally *tally, double x)
+{
+	tally->count++;
+	da_exact_add_float8(&tally->sum, x);
+	da_products_add(&tally->squares, x, x);
+}
+
+/* is that what has the same deviations? */
+static inline bool
+oracle_same_spread(const DaSpread *spread, DaTally *tally)
+{
+	for (int i = 0; i < 4; i++)
+		if (tally->count > 1 &&
+			!same_float8(da_spread_deviation(spread, (uint64_t) tally->count, i & 1, i & 2),
+						 da_tally_deviation(tally, i & 1, i & 2)))
+			return false;
+	return true;
 }
 
 /* kinds of floats */

@@ -24,10 +24,8 @@ def rounded(f):
 
 
 def root(f):
-    try:
-        return bits8(root_of_fraction(f))
-    except TypeError:                   # it does not fit
-        return bits8(math.inf)
+    r = root_of_fraction(f)
+    return bits8(math.inf if r is None else r)
 
 
 def expected(pairs):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sums, ratios and roots of the host engine against Python's, bit for bit.
+"""Sums, deviations, ratios and roots of the host engine against Python's, bit for bit.
 
 usage: exact_sum.py PROGRAM     (PROGRAM is test_reduce, built)
 """
@@ -52,6 +52,22 @@ def expected_float8(xs):
         return bits8(float(r) if r is not None else -math.inf if f < 0 else math.inf)
 
 
+def expected_deviations(xs):
+    """variance and standard deviation, each of a sample and of all; at once, by group, of a tally"""
+    n = len(xs)
+    if n < 2:
+        return []
+    f = list(map(Fraction, xs))
+    spread = n * sum(x * x for x in f) - sum(f) ** 2
+    of = [Fraction(spread, n * d) for d in (n - 1, n)]
+
+    def bits(value):
+        return bits8(math.inf if value is None else float(value))
+    values = [bits(round_fraction(v, 53, -1074, 1023)) for v in of]
+    values += [bits(root_of_fraction(v)) for v in of]
+    return [v for v in values for _ in range(3)]
+
+
 def cases(r):
     def wide():
         return r.choice((-1, 1)) * math.ldexp(1 + r.random(), r.randint(-1074, 1022))
@@ -73,6 +89,11 @@ def cases(r):
         ys = xs + [-x for x in xs] + [math.ldexp(r.random(), -300)]
         r.shuffle(ys)
         yield ys
+        # far from their own spread
+        yield pick(lambda: math.ldexp(1 + r.random() / 2 ** 40, 100))
+        yield pick(lambda: r.gauss(1e9, 1e-3))
+        yield [math.ldexp(r.random(), r.randint(-3, 3)) * 1e-160 for _ in range(9)] + [1e-5]
+        yield pick(lambda: math.ldexp(r.randint(-9, 9), -540), r.random)
         # ties of floats
         yield [1.0, math.ldexp(1, -24)] + pick(lambda: math.ldexp(r.choice((-1, 1)), -80))
 
@@ -85,6 +106,7 @@ def check_sums(program, r):
             p.stdin.flush()
             got = [int(w, 16) for w in p.stdout.readline().split()]
             want = [expected_float8(xs), expected_float4(xs), expected_float8(xs)]
+            want += expected_deviations(xs)
             count += 1
             if got != want:
                 failed += 1
@@ -94,7 +116,7 @@ def check_sums(program, r):
 
 
 def root_of_fraction(f):
-    """square root of a Fraction, correctly rounded"""
+    """square root of a Fraction, correctly rounded; None: too large"""
     if f == 0:
         return 0.0
     shift = 160 - (f.numerator.bit_length() - f.denominator.bit_length())
@@ -103,7 +125,8 @@ def root_of_fraction(f):
     root = math.isqrt(scaled.numerator // scaled.denominator)
     exact = root * root == scaled
     value = Fraction(2 * root + (not exact), 2) / Fraction(2) ** (shift // 2)
-    return float(round_fraction(value, 53, -1074, 1023))
+    value = round_fraction(value, 53, -1074, 1023)
+    return None if value is None else float(value)
 
 
 def check_ratios(program, r):

@@ -197,14 +197,10 @@ typedef struct Naive
 	__int128	sum;
 	DaInt256	squares;
 	Oracle		o;
-	Oracle		o1;
-	Oracle		o2;
+	DaTally		tally;			/* of floats */
 	/* of floats, once all rows are in */
 	float		sum4;
 	double		sum8;
-	double		mean;
-	double		deviations;
-	double		deviation_squares;
 } Naive;
 
 static void
@@ -226,7 +222,10 @@ naive_row(Naive *g, const DaColumn *values, int64_t i)
 		g->max = x;
 	g->count++;
 	if (is_float)
+	{
 		oracle_add(&g->o, number_of(values->storage, x));
+		oracle_tally(&g->tally, number_of(values->storage, x));
+	}
 	else
 	{
 		__int128	y = integer_of(values->storage, x);
@@ -240,7 +239,7 @@ naive_row(Naive *g, const DaColumn *values, int64_t i)
 
 /* the result of a group in the storage of the result; false: NULL */
 static bool
-naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint32_t *errors)
+naive_result(Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint32_t *errors)
 {
 	DaStorage	storage = values ? values->storage : DA_STORAGE_BOOL;
 	bool		is_float = storage >= DA_STORAGE_FLOAT4;
@@ -248,7 +247,6 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 	double		count = (double) g->count;
 	int			less = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
 	bool		root = op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
-	double		s1 = g->deviations;
 
 	to->bits = 0;
 	switch (op)
@@ -304,14 +302,9 @@ naive_result(const Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to,
 				to->f8 = root ? int256_ratio_square_root(a, d) : int256_ratio(a, d);
 				return true;
 			}
-			to->f8 = g->deviation_squares - s1 * s1 / count;
-			if (special)
-				to->f8 = NAN;
-			else if (!isfinite(g->mean) || !isfinite(to->f8))
+			to->f8 = special ? (double) NAN : da_tally_deviation(&g->tally, less == 1, root);
+			if (isinf(to->f8))
 				*errors |= DA_ERROR_OVERFLOW;
-			to->f8 = to->f8 < 0 ? 0 : to->f8 / (count - less);
-			if (root)
-				to->f8 = sqrt(to->f8);
 			return true;
 	}
 }
@@ -370,23 +363,6 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 	{
 		groups[g].sum4 = oracle_float4(&groups[g].o);
 		groups[g].sum8 = oracle_float8(&groups[g].o);
-		groups[g].mean = groups[g].count > 0 ? groups[g].sum8 / (double) groups[g].count : 0;
-	}
-	for (int64_t i = 0; i < ids->length && is_float; i++)
-	{
-		Naive	   *g = &groups[((const int32_t *) ids->data)[i]];
-		double		d = number_of(values->storage, scalar_at(values, i)) - g->mean;
-
-		if (is_valid(ids, i) && is_valid(values, i))
-		{
-			oracle_add(&g->o1, d);
-			oracle_add(&g->o2, d * d);
-		}
-	}
-	for (int64_t g = 1; g <= ngroups && is_float; g++)
-	{
-		groups[g].deviations = oracle_float8(&groups[g].o1);
-		groups[g].deviation_squares = oracle_float8(&groups[g].o2);
 	}
 	for (int op = 0; op < DA_NUM_GROUPS; op++)
 	{

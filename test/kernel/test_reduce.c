@@ -164,17 +164,13 @@ check_floats(const DaColumn *column, int kind)
 	DaCall		call = {.errors = 0};
 	DaReduced	r;
 	Oracle		o;
-	Oracle		o1;
-	Oracle		o2;
+	DaTally		tally;
 	double		least = 0;
 	double		most = 0;
 	__float128	wide = 0;
-	double		mean;
-	double		m2;
 
 	memset(&o, 0, sizeof(o));
-	memset(&o1, 0, sizeof(o1));
-	memset(&o2, 0, sizeof(o2));
+	da_tally_init(&tally, DA_TALLY_FLOAT_SQUARES);
 	for (int64_t i = 0; i < column->length; i++)
 	{
 		double		x = float_at(column, i);
@@ -186,6 +182,7 @@ check_floats(const DaColumn *column, int kind)
 		if (o.count == 0 || !float_lt(x, most))
 			most = x;
 		oracle_add(&o, x);
+		oracle_tally(&tally, x);
 		wide += x;
 	}
 	CHECK(host_reduce(&call, column, DA_REDUCE_MIN_MAX, &r) == DA_OK && r.count == o.count,
@@ -207,47 +204,30 @@ check_floats(const DaColumn *column, int kind)
 	CHECK(r.special == (o.nan || o.infinity || o.minus_infinity), "kind %d", kind);
 	CHECK(call.errors == 0, "errors %x", call.errors);
 
-	/* moments: the definition in naive steps, and near the truth */
+	/* moments: one element after the other, and near the truth */
 	CHECK(host_reduce(&call, column, DA_REDUCE_MOMENTS, &r) == DA_OK && r.count == o.count,
 		  "count");
 	CHECK(same_float8(r.sum_float8, oracle_float8(&o)), "moments, kind %d", kind);
 	if (o.count == 0)
 		return;
-	mean = oracle_float8(&o) / (double) o.count;
-	wide /= o.count;
-	if (r.special)
-	{
-		CHECK(isnan(r.m2) && call.errors == 0, "kind %d", kind);
-		return;
-	}
-	for (int64_t i = 0; i < column->length; i++)
-	{
-		double		d = float_at(column, i) - mean;
-
-		if (is_valid(column, i))
-		{
-			oracle_add(&o1, d);
-			oracle_add(&o2, d * d);
-		}
-	}
-	m2 = oracle_float8(&o2) - oracle_float8(&o1) * oracle_float8(&o1) / (double) o.count;
-	m2 = m2 < 0 ? 0 : m2;
-	if (!isfinite(mean) || !isfinite(m2))
-		CHECK(call.errors == DA_ERROR_OVERFLOW, "kind %d", kind);
-	else
-		CHECK(same_float8(r.m2, m2) && call.errors == 0, "kind %d length %" PRId64 ": %a, not %a",
-			  kind, column->length, r.m2, m2);
-	if (kind == FLOATS_ORDINARY)
+	if (!r.special)
+		CHECK(oracle_same_spread(&r.spread, &tally), "kind %d length %" PRId64, kind,
+			  column->length);
+	CHECK(call.errors == 0, "kind %d", kind);
+	if (kind == FLOATS_ORDINARY && o.count > 1)
 	{
 		__float128	truth = 0;
+		double		variance = da_spread_deviation(&r.spread, (uint64_t) o.count, false, false);
 
+		wide /= o.count;
 		for (int64_t i = 0; i < column->length; i++)
 		{
 			__float128	d = float_at(column, i) - wide;
 
 			truth += is_valid(column, i) ? d * d : 0;
 		}
-		CHECK(fabs(r.m2 - (double) truth) <= 1e-14 * (double) truth, "%a, not %a", r.m2,
+		truth /= o.count;
+		CHECK(fabs(variance - (double) truth) <= 1e-15 * (double) truth, "%a, not %a", variance,
 			  (double) truth);
 	}
 }
@@ -265,7 +245,38 @@ check_interrupt(void)
 	CHECK(host_reduce(&call, &column, DA_REDUCE_MIN_MAX, &r) == DA_INTERRUPTED, "min_max");
 }
 
-/* lines of hexadecimal bits of doubles; answers the sums' bits */
+/* variances and standard deviations of a sample and of all: at once, by group, of a tally */
+static bool
+print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
+{
+	static const DaGroupOp ops[] = {DA_GROUP_VARIANCE, DA_GROUP_VARIANCE_POP, DA_GROUP_STDDEV,
+	DA_GROUP_STDDEV_POP};
+	DaReduced	r;
+	DaTally		tally;
+
+	if (host_reduce(call, column, DA_REDUCE_MOMENTS, &r) != DA_OK)
+		return false;
+	da_tally_init(&tally, DA_TALLY_FLOAT_SQUARES);
+	tally.count = column->length;
+	da_tally_floats(&tally, column, true);
+	for (int i = 0; i < 4 && column->length > 1; i++)
+	{
+		bool		sample = i % 2 == 0;
+		bool		root = i >= 2;
+		double		grouped = 0;
+		uint64_t	validity = 0;
+		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, &validity, 0};
+
+		if (host_group_reduce(call, &ops[i], 1, ids, column, &result) != DA_OK)
+			return false;
+		printf(" %016" PRIx64 " %016" PRIx64 " %016" PRIx64,
+			   da_float8_bits(da_spread_deviation(&r.spread, (uint64_t) r.count, sample, root)),
+			   da_float8_bits(grouped), da_float8_bits(da_tally_deviation(&tally, sample, root)));
+	}
+	return true;
+}
+
+/* lines of hexadecimal bits of doubles; answers the bits of sums and of deviations */
 static int
 answer_sums(void)
 {
@@ -296,12 +307,15 @@ answer_sums(void)
 		if (host_reduce(&call, &column, DA_REDUCE_SUM, &r) != DA_OK ||
 			host_group_reduce(&call, &op, 1, &ids, &column, &result) != DA_OK)
 			return 1;
-		free(ones);
 		/* an overflow of a group's sum leaves no value */
 		if (call.errors)
 			grouped = r.sum_float8;
-		printf("%016" PRIx64 " %08x %016" PRIx64 "\n", da_float8_bits(r.sum_float8),
+		printf("%016" PRIx64 " %08x %016" PRIx64, da_float8_bits(r.sum_float8),
 			   da_float4_bits(r.sum_float4), da_float8_bits(grouped));
+		if (!print_deviations(&call, &column, &ids))
+			return 1;
+		printf("\n");
+		free(ones);
 		fflush(stdout);
 	}
 	return 0;

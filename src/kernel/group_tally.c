@@ -151,13 +151,16 @@ da_group_add_integers(const DaColumn *column, int64_t at, int n, const int32_t *
 		int64_t		x = integer_at(column, at + i);
 
 		group->count += is_valid(column, at + i);
-		group->sum += x;
+		group->sum[0] += (uint64_t) x;
+		group->sum[1] += (uint64_t) (x >> 63) + (group->sum[0] < (uint64_t) x);
 		if (squares)
 		{
-			DaUint128	square = (DaUint128) ((DaInt128) x * x);
+			DaUint128	square = (DaUint128) ((DaInt128) x * x) + group->squares[0];
 
-			group->low += (uint64_t) square;
-			group->high += (uint64_t) (square >> 64);
+			group->squares[0] = (uint64_t) square;
+			square = (square >> 64) + group->squares[1];
+			group->squares[1] = (uint64_t) square;
+			group->squares[2] += (uint64_t) (square >> 64);
 		}
 	}
 }

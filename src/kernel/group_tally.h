@@ -29,12 +29,12 @@ typedef struct DaGroupSquares
 	int64_t		piece[DA_GROUP_SQUARE_PIECES];
 } DaGroupSquares;
 
+/* numbers of several words, the lowest first: memory may not be aligned to integers of 128 bits */
 typedef struct DaGroupIntegers
 {
 	int64_t		count;
-	DaInt128	sum;
-	DaUint128	low;			/* of the squares the lower 64 bits, the upper ones */
-	DaUint128	high;
+	uint64_t	sum[2];			/* with its sign */
+	uint64_t	squares[3];
 } DaGroupIntegers;
 
 typedef struct DaGroupScale

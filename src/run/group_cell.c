@@ -215,13 +215,10 @@ add_integers(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ng
 			DaGroupCell *cell = CELL(c);
 
 			da_cell_count(cell, sum[g].count);
-			number_add_int128(groups, &cell->sum, sum[g].sum, 0);
-			if (HAS_SQUARES(c))
-			{
-				/* neither has 96 bits */
-				number_add_int128(groups, &cell->squares, (DaInt128) sum[g].low, 0);
-				number_add_int128(groups, &cell->squares, (DaInt128) sum[g].high, 64);
-			}
+			number_add_int128(groups, &cell->sum,
+							  (DaInt128) ((DaUint128) sum[g].sum[1] << 64 | sum[g].sum[0]), 0);
+			for (int k = 0; k < 3 && HAS_SQUARES(c); k++)
+				number_add_int128(groups, &cell->squares, (DaInt128) sum[g].squares[k], 64 * k);
 			cell->other = true;
 		}
 	}

@@ -221,8 +221,9 @@ class Writer:
     def aggregate(self, thing, ordinary):
         roll = 1 if ordinary else self.rng.random()
         types = list(thing.arguments)
-        if thing.variadic:
-            types[-1:] = [self.rng.choice(('darray_int4', 'darray_date'))] + [
+        if bare(thing.name) == 'darray_group_by':
+            # of the values the names are the first
+            types = [self.rng.choice(('darray_int4', 'darray_date'))] + [
                 'darray_int4' if ordinary else 'darray_' + self.rng.choice(ELEMENTS) for _ in range(1 if ordinary else self.rng.randrange(4))]
         names = ['c%d' % i for i in range(len(types))]
         rows = [['CASE WHEN g %% 4 = %d THEN %s ELSE %s END' % (
@@ -232,6 +233,9 @@ class Writer:
         source = '(SELECT g, %s FROM generate_series(1, %d) g) s (g, %s)' % (
             ', '.join(rows[0]), 3 if ordinary else self.rng.choice((0, 1, 2, 5, 40)), ', '.join(names))
         arguments = ', '.join(names)
+        if bare(thing.name) == 'darray_group_by':
+            arguments = '%s, %s' % ("'{sum}'" if ordinary else self.rng.choice(
+                ("'{sum}'", "'{count}'", "'{}'", "ARRAY['min', 'max']", "'{avg,stddev}'", "'{any,count(*)}'", 'NULL', '1')), arguments)
         call = '%s(%s)' % (thing.name, arguments)
         if roll < 0.1:
             call = '%s(DISTINCT %s)' % (thing.name, arguments)

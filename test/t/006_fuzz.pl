@@ -13,7 +13,7 @@ use TestNode;
 use TestProtocol;
 
 my $rounds = 7000;     # inputs of each form to each array type: text and binary
-my $state_rounds = 2000;   # ... to each type of states
+my $state_rounds = $ENV{FUZZ_STATES} // 2000;   # ... to each type of states
 my $batch = 200;       # inputs between two waits for the answers
 
 my $seed = $ENV{FUZZ_SEED} // 20010101;
@@ -138,7 +138,8 @@ my %states_of = (
 	distinct => [ 'distinct1:0', 'distinct1:0.91eee243.2086c65c.64db792e.2fbc5935', 'distinct1:b64:' . encode_base64("\x01" . "\x84\x86\x88\x08" x 4096, '') ],
 	tops => [ 'tops1:2.0', 'tops1:5.3.0.7ff80000.0.40080000.0.0', 'tops1:1.2.7.fffffff0' ],
 	groups => [ 'groups1:10001.2.202.0.1.2.0.0.2000001.5.0.2.1.0.0.2000001.2', 'groups1:1.0.0.0.0.1.1',
-		'groups1:20002.1.6.505.0.0.ffffffff.0.1.0.0.1.0.1.1.1.1.0.7ff80000.2.0', 'groups1:20001.7.508.1.0.1.0.1.0.0.2000001.2.2000001.4.1.0' ],
+		'groups1:20002.1.6.505.0.0.ffffffff.0.1.0.0.1.0.1.1.1.0.7ff80000.2.0', 'groups1:20001.7.508.1.0.0.0.1.0.0.2000001.2.2000001.4.1.0',
+		'groups1:b64:gYAEAogKAAEBAACBgIAQAYGAgBABAAIBAACBgIAQAoGAgBAEAAMBAACBgIAQA4GAgBAJAAQBAACBgIAQBIGAgBAQAAUBAACBgIAQBYGAgBAZAAYBAACBgIAQBoGAgBAkAAcBAACBgIAQB4GAgBAxAAgBAACBgIAQCIGAgBBAAAkBAACBgIAQCYGAgBBRAAoBAACBgIAQCoGAgBBkAAsBAACBgIAQC4GAgBB5AAwBAACBgIAQDIGAgBCQAQANAQAAgYCAEA2BgIAQqQEADgEAAIGAgBAOgYCAEMQBAA8BAACBgIAQD4GAgBDhAQAQAQAAgYCAEBCBgIAQgAIAEQEAAIGAgBARgYCAEKECABIBAACBgIAQEoGAgBDEAgATAQAAgYCAEBOBgIAQ6QIAFAEAAIGAgBAUgYCAEJAD' ],
 	counts => [ 'counts1:', 'counts1:1.0.2.0' ],
 	isum => [ 'isum1:0.0.0.0', 'isum1:2.0.0.2000001.3', 'isum1:ff.1.0.82000002.1.7fff' ],
 	fmoments => [ 'fmoments1:0.0.0.0.0', 'fmoments1:2.0.0.2000001.3.2000001.5', 'fmoments1:2.0.7.0.0' ],

@@ -574,7 +574,6 @@ may_be_unsupported(const Case *c)
 	}
 }
 
-
 /* the tested engine alone, against what the host gave */
 static void
 check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interrupt interrupt)

@@ -63,11 +63,60 @@ rest_of_block(const double *x, int n, double s1, double s2, double *rest)
 	}
 }
 
+/* the same, without the bits of the levels' own numbers; false: the levels do not hold a value */
+DA_CLONES static bool
+split_by_guess(const double *x, int n, const DaExactGuess *guess, int64_t sums[2])
+{
+	double		s1 = guess->levels.s1;
+	double		s2 = guess->levels.s2;
+	uint64_t	sum1 = 0;
+	uint64_t	sum2 = 0;
+	uint64_t	rest = 0;
+	uint64_t	large = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		magnitude = (int64_t) (da_float8_bits(x[i]) & INT64_MAX);
+		double		t1 = x[i] + s1;
+		double		left = x[i] - (t1 - s1);
+		double		t2 = left + s2;
+
+		left -= t2 - s2;
+		sum1 += da_float8_bits(t1);
+		sum2 += da_float8_bits(t2);
+		rest |= da_float8_bits(left) << 1;
+		large |= (uint64_t) (magnitude >= (int64_t) guess->limit);
+	}
+	sums[0] = (int64_t) (sum1 - (uint64_t) n * da_float8_bits(s1));
+	sums[1] = (int64_t) (sum2 - (uint64_t) n * da_float8_bits(s2));
+	return (rest | large) == 0;
+}
+
+/* somewhat greater values than this one are likely to come */
 static void
-add_small_block(DaExactSum *sum, const double *x, int n)
+make_guess(DaExactGuess *guess, int exponent)
+{
+	guess->limit = 0;
+	if (exponent + 2 > DA_EXACT_MOST(LEVEL_WIDTH) || exponent <= -1023)
+		return;
+	guess->levels = da_exact_levels(exponent + 2, LEVEL_WIDTH);
+	guess->limit = (uint64_t) (exponent + 3 + 1023) << 52;
+}
+
+static void
+add_small_block(DaExactSum *sum, DaExactGuess *guess, const double *x, int n)
 {
 	double		rest[BLOCK];
 	bool		left_over;
+	bool		first = true;
+	int64_t		guessed[2];
+
+	if (guess->limit != 0 && split_by_guess(x, n, guess, guessed))
+	{
+		da_exact_add(sum, guessed[0], guess->levels.e1);
+		da_exact_add(sum, guessed[1], guess->levels.e2);
+		return;
+	}
 
 	do
 	{
@@ -78,6 +127,9 @@ add_small_block(DaExactSum *sum, const double *x, int n)
 
 		if (magnitude == 0)
 			break;
+		if (first)
+			make_guess(guess, exponent);
+		first = false;
 		if (exponent > DA_EXACT_MOST(LEVEL_WIDTH))
 		{
 			for (int i = 0; i < n; i++)
@@ -97,10 +149,18 @@ add_small_block(DaExactSum *sum, const double *x, int n)
 }
 
 void
-da_exact_add_block(DaExactSum *sum, const double *x, int64_t n)
+da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n)
 {
 	for (int64_t i = 0; i < n; i += BLOCK)
-		add_small_block(sum, x + i, (int) (n - i < BLOCK ? n - i : BLOCK));
+		add_small_block(sum, guess, x + i, (int) (n - i < BLOCK ? n - i : BLOCK));
+}
+
+void
+da_exact_add_block(DaExactSum *sum, const double *x, int64_t n)
+{
+	DaExactGuess guess = {.limit = 0};
+
+	da_exact_add_more(sum, &guess, x, n);
 }
 
 double

@@ -363,8 +363,16 @@ da_exact_special(uint32_t special)
 		special == DA_EXACT_MINUS_INFINITY ? -(double) INFINITY : (double) NAN;
 }
 
-/* add n doubles */
+/* levels that are likely to hold what comes next, for they held what came before */
+typedef struct DaExactGuess
+{
+	DaExactLevels levels;
+	uint64_t	limit;			/* bits of the least magnitude that is too large; 0: none */
+} DaExactGuess;
+
+/* add n doubles; a guess begins with limit 0, and stays for those that come after */
 extern void da_exact_add_block(DaExactSum *sum, const double *x, int64_t n);
+extern void da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n);
 
 /* the sum of all that came in */
 extern double da_exact_float8(DaExactSum *sum);

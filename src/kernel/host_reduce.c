@@ -78,6 +78,7 @@ typedef struct ReduceState
 	DaReduced  *result;			/* its counts are those so far */
 	ReduceParts parts;			/* of integers */
 	DaExactSum	sum;			/* of floats */
+	DaExactGuess guess;
 	HostProducts products;		/* their squares */
 	DaProducts	squares;
 	uint64_t	bounds[2];		/* least and greatest key */
@@ -217,7 +218,10 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	if (state->reduce & DA_REDUCE_SUM)
 	{
 		if (state->functions->load)
+		{
 			da_exact_init(&state->sum);
+			state->guess.limit = 0;
+		}
 		else
 			memset(&state->parts, 0, sizeof(state->parts));
 	}
@@ -240,7 +244,7 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 static void
 add_floats(ReduceState *state, const double *x, int n)
 {
-	da_exact_add_block(&state->sum, x, n);
+	da_exact_add_more(&state->sum, &state->guess, x, n);
 	if ((state->reduce & DA_REDUCE_MOMENTS) && state->sum.special == 0)
 		host_products_add(&state->products, x, x, n);
 }

@@ -26,7 +26,7 @@ infinities, and NaN; a session whose time zone is not UTC. Types are without `da
   A column of pandas has one dimension; its moments have no infinity and end in 2262, which
   `to_frame()` refuses or makes NaT.
 * [Node](node.md): node-postgres with the package `darray`.
-* [JDBC](jdbc.md): as it is.
+* [JDBC](jdbc.md): as it is. [Go](go.md) and [Rust](rust.md) have pages, but no table.
 """
 
 

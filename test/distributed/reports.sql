@@ -177,6 +177,11 @@ SELECT id, darray_group_by('{count(*),sum}', n > 4000, f) FROM series GROUP BY p
 SELECT darray_sum(v), darray_avg(n), darray_stddev(v), darray_top(v, 2), darray_quantile(v, 0.25),
 	darray_count_distinct(n) FROM series;
 
+-- groups over all rows, no state by part
+-- moves arrays: a global aggregate over several foreign tables
+SELECT r.* FROM (SELECT darray_merge(array_group_state('{count(*),sum,max}', g % 5::int2, f, n)) AS s FROM series) q,
+	darray_group_rows(s) AS r (k int2, n bigint, s real, m int);
+
 -- groups within arrays, as rows
 -- moves arrays: lateral functions
 SELECT k, sum(s) FROM series, LATERAL array_group_by('{sum}', g, n) AS r (k int2, s int8) WHERE k < 5 GROUP BY k ORDER BY k;

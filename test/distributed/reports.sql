@@ -162,7 +162,7 @@ SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{coun
 	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (day timestamptz, n bigint, a int, b int, s real);
 
 -- groups by two keys
-SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count,sum}', date_bin(interval '1 day', t, timestamptz '2026-01-01 UTC'), g % 3::int2, f, f) AS s
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count,sum}', date_bin(interval '2 days', t, timestamptz '2026-01-01 UTC'), g % 3::int2, f, f) AS s
 	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (day timestamptz, k int2, n bigint, s real);
 
 -- groups of each row, merged

@@ -22,24 +22,43 @@ limit_of(int exponent)
 	return exponent < -1023 ? 1 : (uint64_t) (exponent + 1 + 1023) << 52;
 }
 
+/*
+ * The exponent with which two levels hold most elements whole. The few that are far above or below
+ * go apart, as does what is not finite.
+ */
+static int
+best_exponent(const DaColumn *column, int width)
+{
+	int64_t		counts[0x800] = {0};
+	int			window = 2 * width - 52;
+	int			most = DA_EXACT_MOST(width) + 1023;
+	int64_t		within = 0;
+	int64_t		best = 0;
+	int			exponent = 0;
+
+	for (int64_t i = 0; i < column->length; i++)
+		counts[da_float8_bits(da_group_float_at(column, i)) >> 52 & 0x7FF]++;
+	/* of zeros there is nothing to hold; the greatest of equally good ones has room above */
+	for (int e = 1; e <= most; e++)
+	{
+		within += counts[e];
+		if (e > window)
+			within -= counts[e - window];
+		if (within > 0 && within >= best)
+		{
+			best = within;
+			exponent = e;
+		}
+	}
+	return exponent - 1023;
+}
+
 void
 da_group_scale(DaGroupScale *scale, const DaColumn *column)
 {
 	int			width = level_width(column->length);
-	uint64_t	greatest = 0;
-	int			exponent;
+	int			exponent = best_exponent(column, width);
 
-	for (int64_t i = 0; i < column->length; i++)
-	{
-		uint64_t	magnitude = da_float8_bits(da_group_float_at(column, i)) & INT64_MAX;
-
-		/* what is not finite goes apart */
-		if (magnitude > greatest && magnitude < UINT64_C(0x7FF) << 52)
-			greatest = magnitude;
-	}
-	exponent = da_exact_exponent(greatest);
-	if (exponent > DA_EXACT_MOST(width))
-		exponent = DA_EXACT_MOST(width);
 	scale->levels = da_exact_levels(exponent, width);
 	scale->limit = limit_of(exponent);
 

@@ -52,8 +52,8 @@ number_reserve(DaGroups *groups, DaGroupNumber *number, int first, int last)
 		memcpy(limb + (number->first - first), number->limb, number->limbs * sizeof(int64));
 		pfree(number->limb);
 	}
-	number->first = first;
-	number->limbs = last - first;
+	number->first = (int16) first;
+	number->limbs = (int16) (last - first);
 	number->limb = limb;
 }
 
@@ -64,6 +64,7 @@ number_settle(DaGroups *groups, DaGroupNumber *number)
 	int64		highest;
 
 	da_limbs_propagate(number->limb, number->limbs);
+	number->pending = 0;
 	highest = number->limb[number->limbs - 1];
 	if (highest > PG_INT32_MAX || highest < PG_INT32_MIN)
 	{
@@ -82,7 +83,8 @@ number_add(DaGroups *groups, DaGroupNumber *number, int64 piece, int exponent)
 		return;
 	number_reserve(groups, number, first, first + 3);
 	da_limbs_add(number->limb + (first - number->first), piece, exponent - 32 * first);
-	number_settle(groups, number);
+	if (++number->pending >= DA_EXACT_PENDING)
+		number_settle(groups, number);
 }
 
 static void
@@ -255,7 +257,8 @@ number_merge(DaGroups *groups, DaGroupNumber *number, const uint32 *word)
 	limb = number->limb + (first - number->first);
 	for (int i = 0; i < n; i++)
 		limb[i] += word[0] & DA_NUMBER_NEGATIVE ? -(int64) word[1 + i] : word[1 + i];
-	number_settle(groups, number);
+	if (++number->pending >= DA_EXACT_PENDING)
+		number_settle(groups, number);
 	return 1 + n;
 }
 
@@ -275,16 +278,19 @@ da_cell_merge_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of, const uin
 }
 
 static int64
-number_save(const DaGroupNumber *number, uint32 *word)
+number_save(DaGroups *groups, DaGroupNumber *number, uint32 *word)
 {
 	if (number->limbs > 0)
+	{
+		number_settle(groups, number);
 		return da_number_save(number->limb, number->limbs, 32 * number->first, word);
+	}
 	word[0] = 0;
 	return 1;
 }
 
 int64
-da_cell_save_tally(const DaGroupCell *cell, DaTallyOf of, uint32 *word)
+da_cell_save_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of, uint32 *word)
 {
 	int64		at = 3;
 
@@ -295,13 +301,13 @@ da_cell_save_tally(const DaGroupCell *cell, DaTallyOf of, uint32 *word)
 		word[2] = DA_TALLY_MINUS_ZERO;
 	/* beside what is not finite the rest does not matter any more */
 	if (word[2] == 0)
-		at += number_save(&cell->sum, word + at);
+		at += number_save(groups, &cell->sum, word + at);
 	else
 		word[at++] = 0;
 	if (DA_TALLY_HAS_SQUARES(of))
 	{
 		if (word[2] == 0)
-			at += number_save(&cell->squares, word + at);
+			at += number_save(groups, &cell->squares, word + at);
 		else
 			word[at++] = 0;
 	}

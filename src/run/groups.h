@@ -60,8 +60,9 @@ da_group_tally_of(DaGroupColumn column)
 /* an exact number with the limbs that it needs: limb[0] counts units of 2^(32 * first) */
 typedef struct DaGroupNumber
 {
-	int			first;
-	int			limbs;
+	int16		first;
+	int16		limbs;
+	int32		pending;		/* additions since carries were propagated */
 	int64	   *limb;
 } DaGroupNumber;
 
@@ -127,6 +128,6 @@ extern void da_cell_arrays(DaGroups *groups, DaArray *ids, const int64 *group, i
 /* the words of a tally */
 extern int64 da_cell_merge_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of,
 								 const uint32 *word);
-extern int64 da_cell_save_tally(const DaGroupCell *cell, DaTallyOf of, uint32 *word);
+extern int64 da_cell_save_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of, uint32 *word);
 
 #endif							/* DA_RUN_GROUPS_H */

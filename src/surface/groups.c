@@ -264,7 +264,7 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 }
 
 static void
-save_cell(const DaGroupCell *cell, DaGroupColumn column, DaStateWords *to)
+save_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, DaStateWords *to)
 {
 	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
 
@@ -282,7 +282,7 @@ save_cell(const DaGroupCell *cell, DaGroupColumn column, DaStateWords *to)
 				to->n += put_element(word + 1, (DaElement) column.element, cell->extreme);
 			break;
 		default:
-			to->n += da_cell_save_tally(cell, da_group_tally_of(column), word);
+			to->n += da_cell_save_tally(groups, cell, da_group_tally_of(column), word);
 			break;
 	}
 }
@@ -307,8 +307,8 @@ groups_save(DaState *from, DaStateWords *to)
 			CHECK_FOR_INTERRUPTS();
 		save_keys(groups, groups->keys + (int64) order[g] * (groups->nkeys + 1), to);
 		for (int c = 0; c < groups->ncolumns; c++)
-			save_cell(&groups->cells[(int64) order[g] * groups->ncolumns + c], groups->column[c],
-					  to);
+			save_cell(groups, &groups->cells[(int64) order[g] * groups->ncolumns + c],
+					  groups->column[c], to);
 	}
 	pfree(order);
 }
@@ -493,7 +493,8 @@ finish_deviation(const DaGroupCell *cell, DaGroupOp op, DaTally *tally)
 
 /* what an aggregate has come to */
 static Datum
-finish_cell(const DaGroupCell *cell, DaGroupColumn column, DaElement element, bool *isnull)
+finish_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, DaElement element,
+			bool *isnull)
 {
 	DaGroupPart part = da_group_part(column);
 	DaGroupOp	op = da_groups_aggregate[column.aggregate].op;
@@ -511,7 +512,7 @@ finish_cell(const DaGroupCell *cell, DaGroupColumn column, DaElement element, bo
 	if (part < DA_PART_SUM)
 		return da_scalar_datum(element, &cell->extreme);
 	of = da_group_tally_of(column);
-	da_cell_save_tally(cell, of, word);
+	da_cell_save_tally(groups, cell, of, word);
 	da_tally_init(&tally, of);
 	da_tally_merge(&tally, word, of);
 	result = part == DA_PART_SUM ? finish_sum(cell, column, &tally) :
@@ -552,7 +553,7 @@ DA_FUNCTION(darray_groups_rows)
 	for (int64 g = 0; g < groups->n; g++)
 	{
 		const uint64 *keys = groups->keys + (int64) order[g] * (groups->nkeys + 1);
-		const DaGroupCell *cells = groups->cells + (int64) order[g] * groups->ncolumns;
+		DaGroupCell *cells = groups->cells + (int64) order[g] * groups->ncolumns;
 
 		CHECK_FOR_INTERRUPTS();
 		for (int k = 0; k < groups->nkeys; k++)
@@ -563,7 +564,7 @@ DA_FUNCTION(darray_groups_rows)
 			values[k] = nulls[k] ? (Datum) 0 : da_scalar_datum(elements[k], &value);
 		}
 		for (int c = 0; c < groups->ncolumns; c++)
-			values[groups->nkeys + c] = finish_cell(&cells[c], groups->column[c],
+			values[groups->nkeys + c] = finish_cell(groups, &cells[c], groups->column[c],
 													elements[groups->nkeys + c],
 													&nulls[groups->nkeys + c]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);

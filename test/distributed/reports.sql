@@ -162,7 +162,7 @@ SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{coun
 	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (day timestamptz, n bigint, a int, b int, s real);
 
 -- groups by two keys
-SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count,sum}', date_bin(interval '1 day', t, timestamptz '2026-01-01 UTC'), g % 3::int2, f, f) AS s
+SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_group_by('{count,sum}', date_bin(interval '2 days', t, timestamptz '2026-01-01 UTC'), g % 3::int2, f, f) AS s
 	FROM series GROUP BY part) p) q, darray_group_rows(s) AS r (day timestamptz, k int2, n bigint, s real);
 
 -- groups of each row, merged
@@ -176,6 +176,11 @@ SELECT id, darray_group_by('{count(*),sum}', n > 4000, f) FROM series GROUP BY p
 -- moves arrays: a global aggregate over several foreign tables
 SELECT darray_sum(v), darray_avg(n), darray_stddev(v), darray_top(v, 2), darray_quantile(v, 0.25),
 	darray_count_distinct(n) FROM series;
+
+-- groups over all rows, no state by part
+-- moves arrays: a global aggregate over several foreign tables
+SELECT r.* FROM (SELECT darray_merge(array_group_state('{count(*),sum,max}', g % 5::int2, f, n)) AS s FROM series) q,
+	darray_group_rows(s) AS r (k int2, n bigint, s real, m int);
 
 -- groups within arrays, as rows
 -- moves arrays: lateral functions

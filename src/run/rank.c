@@ -38,17 +38,21 @@ quantile_place(const DaQuantile *quantile, int64 n)
 }
 
 void
+da_check_quantile(double fraction)
+{
+	if (!(fraction >= 0 && fraction <= 1))
+		ereport(ERROR,
+				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
+				 errmsg("percentile value %g is not between 0 and 1", fraction),
+				 errhint("The 90th percentile is 0.9.")));
+}
+
+void
 da_check_quantiles(const DaQuantile *quantiles, int64 n)
 {
 	for (int64 i = 0; i < n; i++)
-	{
-		double		fraction = quantiles[i].fraction;
-
-		if (!quantiles[i].isnull && !(fraction >= 0 && fraction <= 1))
-			ereport(ERROR,
-					(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-					 errmsg("percentile value %g is not between 0 and 1", fraction)));
-	}
+		if (!quantiles[i].isnull)
+			da_check_quantile(quantiles[i].fraction);
 }
 
 /* what quantiles are of: several of as many elements, or one of several groups */

@@ -19,7 +19,8 @@ typedef struct DaQuantile
 	bool		discrete;		/* an element, else between two of them, as a FLOAT8 */
 } DaQuantile;
 
-/* raises unless all are from 0 to 1 or NULL */
+/* they raise unless it is from 0 to 1, and all are, or NULL */
+extern void da_check_quantile(double fraction);
 extern void da_check_quantiles(const DaQuantile *quantiles, int64 n);
 
 /* all of n are discrete, or none; in that shape, which has n elements */

@@ -140,7 +140,8 @@ da_check_mask(const DaArray *array, const DaArray *mask)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("mask of %lld elements does not fit an array of %lld elements",
-						(long long) mask->shape.length, (long long) array->shape.length)));
+						(long long) mask->shape.length, (long long) array->shape.length),
+				 errhint("A mask has an element for each of the array's, as v > 0 has for v.")));
 }
 
 DaArray *

@@ -165,7 +165,7 @@ append(GrowingArray *array, DaArray *from)
 
 /* behind those that there are, if the dimensions but the first are theirs; not empty */
 static void
-append_rows(GrowingArray *array, DaArray *from, const char *message)
+append_rows(GrowingArray *array, DaArray *from, const char *message, const char *hint)
 {
 	if (array->ndim == 0)
 	{
@@ -176,7 +176,7 @@ append_rows(GrowingArray *array, DaArray *from, const char *message)
 			 memcmp(array->dims + 1, from->shape.dims + 1, (array->ndim - 1) * sizeof(int)) != 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg_internal("%s", message)));
+				 errmsg_internal("%s", message), hint ? errhint("%s", hint) : 0));
 	append(array, from);
 }
 
@@ -215,7 +215,7 @@ state_arg(FunctionCallInfo fcinfo, DaElement element)
 		return state;
 	before = array_arg(fcinfo, 0);
 	if (before->shape.length > 0)
-		append_rows(state, before, "");
+		append_rows(state, before, "", NULL);
 	return state;
 }
 
@@ -233,7 +233,7 @@ DA_FUNCTION(darray_concat_accum)
 	array = array_arg(fcinfo, 1);
 	state = state_arg(fcinfo, array->shape.element);
 	if (array->shape.length > 0)
-		append_rows(state, array, "cannot concatenate incompatible arrays");
+		append_rows(state, array, "cannot concatenate incompatible arrays", NULL);
 	PG_RETURN_DATUM(EOHPGetRWDatum(&state->hdr));
 }
 
@@ -243,16 +243,17 @@ DA_FUNCTION(darray_array_agg_accum)
 	DaArray    *array;
 	DaShape		row;
 	int			dims[DA_MAX_DIMS + 1] = {1};
+	const char *one_dimension = "array_concat_agg() puts arrays of any lengths one behind the other.";
 
 	if (PG_ARGISNULL(1))
 		ereport(ERROR,
 				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
-				 errmsg("cannot accumulate null arrays")));
+				 errmsg("cannot accumulate null arrays"), errhint("%s", one_dimension)));
 	array = DA_GETARG(1);
 	if (array->shape.ndim == 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("cannot accumulate empty arrays")));
+				 errmsg("cannot accumulate empty arrays"), errhint("%s", one_dimension)));
 	memcpy(dims + 1, array->shape.dims, sizeof(array->shape.dims));
 	/* raises if there is no dimension left */
 	row = da_shape(array->shape.element, array->shape.ndim + 1, dims);
@@ -260,7 +261,7 @@ DA_FUNCTION(darray_array_agg_accum)
 		GrowingArray *state = state_arg(fcinfo, row.element);
 
 		append_rows(state, da_array_reshape(array, &row),
-					"cannot accumulate arrays of different dimensionality");
+					"cannot accumulate arrays of different dimensionality", one_dimension);
 		PG_RETURN_DATUM(EOHPGetRWDatum(&state->hdr));
 	}
 }

@@ -5,6 +5,7 @@
  */
 #include "kernel/element_hash.h"
 #include "kernel/scalar.h"
+#include "run/rank.h"
 #include "run/tally.h"
 #include "surface/surface.h"
 #include "value/state.h"
@@ -287,10 +288,7 @@ fraction_arg(FunctionCallInfo fcinfo, int arg)
 	if (PG_ARGISNULL(arg))
 		return (double) NAN;
 	fraction = PG_GETARG_FLOAT8(arg);
-	if (!(fraction >= 0 && fraction <= 1))
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("percentile value %g is not between 0 and 1", fraction)));
+	da_check_quantile(fraction);
 	return fraction + 0.0;
 }
 

@@ -45,8 +45,9 @@ typedef enum DaEncoding
 	DA_ENCODING_PACKED,
 
 	/*
-	 * The same, but code i is start + the sum of (step + packed code k) for k <= i. Before the
-	 * packed codes stand uint64 start, step.
+	 * Integer i is base + the sum of (step + multiplier * code k) for k <= i. Before the packed
+	 * codes stands uint64 step. Exceptions of integers are differences: they stand for a step +
+	 * multiplier * code. Floats are decimals of the integers as above, and so are exceptions.
 	 */
 	DA_ENCODING_DELTA,
 
@@ -63,7 +64,7 @@ typedef struct DaVectorEntry
 {
 	uint32_t	offset;			/* of the vector's bytes: up to who places them */
 	uint8_t		encoding;		/* a DaEncoding */
-	uint8_t		width;			/* PACKED, DELTA: 0 .. those of a lane; CODES: 0..16; else 0 */
+	uint8_t		width;			/* PACKED, DELTA: 0 .. those of a lane; CODES: 0..12; else 0 */
 	uint8_t		exponent;		/* PACKED, DELTA of floats: 0..DA_VECTOR_MAX_EXPONENT; else 0 */
 	uint8_t		zero;
 	uint16_t	exceptions;		/* how many there are; or runs */
@@ -133,7 +134,7 @@ da_vector_layout(DaStorage storage, const DaVectorEntry *entry, int n)
 	else if (entry->encoding == DA_ENCODING_BITS)
 		codes = DA_VALIDITY_WORDS(n) * sizeof(uint64_t);
 	if (entry->encoding == DA_ENCODING_DELTA)
-		codes += 2 * sizeof(uint64_t);
+		codes += sizeof(uint64_t);
 	layout.codes = entry->nulls > 0 && entry->nulls < n ?
 		DA_VALIDITY_WORDS(n) * sizeof(uint64_t) : 0;
 	layout.exceptions = layout.codes + codes;
@@ -200,7 +201,7 @@ extern void da_vector_decode(DaStorage storage, const DaDictionary *dictionary,
 							 const DaVectorEntry *entry, int n, const void *bytes, int from, int to,
 							 void *elements, uint64_t *validity, int64_t validity_at);
 
-/* Element i; false: it is NULL. Does not decode the others, unless they are deltas. */
+/* Element i; false: it is NULL. Of deltas it takes as long as the whole vector. */
 extern bool da_vector_element(DaStorage storage, const DaDictionary *dictionary,
 							  const DaVectorEntry *entry, int n, const void *bytes, int i,
 							  DaScalar *element);

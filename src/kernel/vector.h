@@ -103,7 +103,7 @@ da_vector_length(int64_t n, int64_t k)
 }
 
 /* no vector of n elements needs more bytes: elements, validity words */
-DA_INLINE uint32_t
+static inline uint32_t
 da_vector_bound(DaStorage storage, int n)
 {
 	return (n * da_storage_size[storage] + 7) / 8 * 8 + DA_VALIDITY_WORDS(n) * sizeof(uint64_t);
@@ -118,11 +118,10 @@ typedef struct DaVectorLayout
 	uint32_t	size;			/* of all */
 } DaVectorLayout;
 
-/* of n elements; the entry may be anything */
+/* of n elements of so many bytes; the entry may be anything */
 DA_INLINE DaVectorLayout
-da_vector_layout(DaStorage storage, const DaVectorEntry *entry, int n)
+da_vector_layout_of(uint32_t size, const DaVectorEntry *entry, int n)
 {
-	uint32_t	size = da_storage_size[storage];
 	uint32_t	bits = entry->encoding == DA_ENCODING_CODES ? 16 : size * 8;
 	uint32_t	row = DA_VECTOR_LENGTH / bits;
 	uint32_t	words = ((n + row - 1) / row * entry->width + bits - 1) / bits;
@@ -141,6 +140,12 @@ da_vector_layout(DaStorage storage, const DaVectorEntry *entry, int n)
 	layout.positions = layout.exceptions + (entry->exceptions * size + 7) / 8 * 8;
 	layout.size = layout.positions + (entry->exceptions * sizeof(uint16_t) + 7) / 8 * 8;
 	return layout;
+}
+
+static inline DaVectorLayout
+da_vector_layout(DaStorage storage, const DaVectorEntry *entry, int n)
+{
+	return da_vector_layout_of(da_storage_size[storage], entry, n);
 }
 
 /* ---- encoding: host_vector_plan.c, host_vector_encode.c ---- */

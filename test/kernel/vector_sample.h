@@ -45,7 +45,7 @@ vector_bits_of_double(DaStorage storage, double value)
 	return scalar.bits;
 }
 
-static uint64_t
+static inline uint64_t
 vector_special(DaStorage storage, uint64_t *state)
 {
 	static const uint64_t specials[] = {UINT64_C(0x7ff8000000000000), UINT64_C(0xfff8000000000000),
@@ -66,7 +66,7 @@ vector_special(DaStorage storage, uint64_t *state)
 }
 
 /* n elements; those of floats that are numbers are decimals, of some digits */
-static void
+static inline void
 vector_sample(DaStorage storage, VectorKind kind, int64_t n, uint64_t *state, void *data)
 {
 	bool		is_float = storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
@@ -138,7 +138,7 @@ vector_sample(DaStorage storage, VectorKind kind, int64_t n, uint64_t *state, vo
 }
 
 /* NULLs: none, a few, most, all */
-static DaColumn
+static inline DaColumn
 vector_column(DaStorage storage, VectorKind kind, int64_t n, int nulls, int64_t offset,
 			  uint64_t *state)
 {
@@ -169,7 +169,7 @@ typedef struct VectorSample
 	void	   *bytes;
 } VectorSample;
 
-static VectorSample
+static inline VectorSample
 vector_encoded(const DaVectorPlan *plan, const DaColumn *column, int64_t vector)
 {
 	VectorSample sample = {.storage = column->storage};

@@ -1,7 +1,7 @@
 /*
  * host_vector.c
- *	  Decoding of vectors: codes to elements, then exceptions, then NULLs. The loops do whole vectors;
- *	  what is shorter is filled up with zeros.
+ *	  Decoding of vectors: codes to elements, then exceptions, then NULLs. The loops do whole
+ *	  vectors; what is shorter is filled up with zeros.
  */
 #include "vector.h"
 #include "host.h"
@@ -138,12 +138,17 @@ decode_delta(DaStorage storage, const DaVectorEntry *entry, const uint64_t *word
 		decimals_float4(to, powers_of_a_tenth[entry->exponent]);
 }
 
+/* eight at a time: each byte of a word gets all eight bits, keeps its own, becomes 1 if it is 1 */
 static DA_CLONES void
 decode_bits(const uint8_t *restrict bits, uint8_t *restrict to)
 {
 	for (int i = 0; i < DA_VECTOR_LENGTH / 8; i++)
-		for (int k = 0; k < 8; k++)
-			to[i * 8 + k] = bits[i] >> k & 1;
+	{
+		uint64_t	eight = bits[i] * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
+
+		eight = (eight + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
+		memcpy(to + i * 8, &eight, sizeof(eight));
+	}
 }
 
 #define CHOOSE(name, type) \
@@ -281,7 +286,7 @@ da_vector_decode(DaStorage storage, const DaDictionary *dictionary, const DaVect
 
 /* the integer that an element is, or is a decimal of */
 static uint64_t
-element_integer(DaStorage storage, const DaVectorEntry *entry, const uint64_t *words, int i)
+element_integer(DaStorage storage, const DaVectorEntry *entry, const void *words, int i)
 {
 	return da_packed_code(da_storage_size[storage] * 8, words, entry->width, i) *
 		entry->multiplier + entry->base;
@@ -335,8 +340,7 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 			element->b = da_bit_get((const uint64_t *) codes, i);
 			break;
 		case DA_ENCODING_PACKED:
-			element_of_integer(storage, entry,
-							   element_integer(storage, entry, (const uint64_t *) codes, i), element);
+			element_of_integer(storage, entry, element_integer(storage, entry, codes, i), element);
 			break;
 		case DA_ENCODING_DELTA:
 			{

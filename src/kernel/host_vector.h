@@ -7,12 +7,29 @@
 
 #include "vector.h"
 
-/* 1024 codes, of which bits above the width are left out, to width * 128 bytes; 16, 32 or 64 bits */
+/* the width of codes up to "most" */
+static inline int
+host_vector_width(uint64_t most)
+{
+	return most == 0 ? 0 : 64 - __builtin_clzll(most);
+}
+
+/* 1024 codes of 16, 32 or 64 bits, without those above the width, to width * 128 bytes */
 extern void host_vector_pack(int bits, const void *codes, int width, void *words);
 
 /* is the float an integer, which is set, divided by 10^exponent, to its last bit? */
 extern bool host_vector_is_decimal(DaStorage storage, const void *element, int exponent,
 								   int64_t *integer);
+
+/* of those that the plan names: the one with which a few of 1024 elements take least */
+extern int	host_vector_exponent(const DaVectorPlan *plan, const void *elements);
+
+/*
+ * 1024 floats to integers. What does not come back is marked by 1, all else by 0, and gets a
+ * neighbour's; false: none does.
+ */
+extern bool host_vector_integers(DaStorage storage, const void *elements, int exponent,
+								 void *integers, uint8_t *marks);
 
 /* codes of a dictionary have so many at most */
 #define HOST_VECTOR_CODE_BITS	12

@@ -2,17 +2,12 @@
  * host_vector_encode.c
  *	  Encoding of vectors: whatever takes the fewest bytes, plain elements at most.
  *
- * All loops do whole vectors: NULLs, what is past the end, and floats that are no decimals get the
- * value of a neighbour, which costs no width.
+ * All loops do whole vectors: NULLs, and what is past the end, get the value of a neighbour, which
+ * costs no width.
  */
-#include <math.h>
-
 #include "host.h"
 #include "host_vector.h"
 #include "vector_codes.h"
-
-static const double powers_of_ten[] = {DA_POWERS_OF_TEN};
-static const double powers_of_a_tenth[] = {DA_POWERS_OF_A_TENTH};
 
 /* what is being encoded */
 typedef struct VectorInput
@@ -33,12 +28,6 @@ typedef struct VectorOutput
 	uint64_t	codes[DA_VECTOR_LENGTH];	/* to be packed, in their lanes' words */
 	uint8_t		marks[DA_VECTOR_LENGTH];	/* 1: an exception, or a run begins there */
 } VectorOutput;
-
-static inline int
-bits_of(uint64_t most)
-{
-	return most == 0 ? 0 : 64 - __builtin_clzll(most);
-}
 
 static uint32_t
 codes_size(DaStorage storage, const DaVectorEntry *entry, int n)
@@ -82,7 +71,7 @@ divisor_that_fits(uint64_t divisor)
 
 /* ---- elements of any kind, by their bits ---- */
 
-#define BY_WIDTH(bits, type) \
+#define BY_WIDTH(bits, type, count_type) \
 /* NULLs become the element before, those at the beginning the first one; the rest as the last */ \
 static void \
 fill_##bits(type *x, const uint64_t *validity, int64_t at, int n) \
@@ -106,17 +95,11 @@ fill_##bits(type *x, const uint64_t *validity, int64_t at, int n) \
 static DA_CLONES int \
 runs_##bits(const type *restrict x) \
 { \
-	type		changes = 0; \
-	int			runs = 1; \
+	count_type	changes = 0; \
 \
-	for (int block = 0; block < DA_VECTOR_LENGTH; block += 64) \
-	{ \
-		changes = 0; \
-		for (int i = block == 0; i < 64; i++) \
-			changes += x[block + i] != x[block + i - 1]; \
-		runs += (int) changes; \
-	} \
-	return runs; \
+	for (int i = 1; i < DA_VECTOR_LENGTH; i++) \
+		changes += x[i] != x[i - 1]; \
+	return 1 + (int) changes; \
 } \
 \
 static DA_CLONES void \
@@ -127,10 +110,10 @@ mark_runs_##bits(const type *restrict x, uint8_t *restrict marks) \
 		marks[i] = x[i] != x[i - 1]; \
 }
 
-BY_WIDTH(8, uint8_t)
-BY_WIDTH(16, uint16_t)
-BY_WIDTH(32, uint32_t)
-BY_WIDTH(64, uint64_t)
+BY_WIDTH(8, uint8_t, uint16_t)
+BY_WIDTH(16, uint16_t, uint16_t)
+BY_WIDTH(32, uint32_t, uint32_t)
+BY_WIDTH(64, uint64_t, uint64_t)
 
 /* codes of a dictionary; those that are not in it get the code before */
 #define FIND_CODES(bits, type) \
@@ -161,14 +144,21 @@ FIND_CODES(64, uint64_t)
 	((size) == 1 ? name##_8(__VA_ARGS__) : (size) == 2 ? name##_16(__VA_ARGS__) : \
 	 (size) == 4 ? name##_32(__VA_ARGS__) : name##_64(__VA_ARGS__))
 
-static int
-count_marks(const uint8_t *marks, int n)
+/* marks are 0 or 1: eight at a time, no sum of which is above 128 */
+static DA_CLONES int
+count_marks(const uint8_t *marks)
 {
-	int			count = 0;
+	uint64_t	sums = 0;
 
-	for (int i = 0; i < n; i++)
-		count += marks[i];
-	return count;
+	for (int i = 0; i < DA_VECTOR_LENGTH; i += 8)
+	{
+		uint64_t	eight;
+
+		memcpy(&eight, marks + i, sizeof(eight));
+		sums += eight;
+	}
+	sums = (sums & UINT64_C(0x00ff00ff00ff00ff)) + (sums >> 8 & UINT64_C(0x00ff00ff00ff00ff));
+	return (int) (sums * UINT64_C(0x0001000100010001) >> 48);
 }
 
 static void
@@ -202,10 +192,11 @@ try_codes(const VectorInput *input, VectorOutput *best)
 		find_codes_32(input->plan, input->elements, codes, marks);
 	else
 		find_codes_64(input->plan, input->elements, codes, marks);
+	memset(marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
 	vector_extremes_16((const int16_t *) codes, &min, &max);
 	entry.base = (uint64_t) min;
-	entry.width = bits_of(max - min);
-	entry.exceptions = count_marks(marks, input->n);
+	entry.width = host_vector_width(max - min);
+	entry.exceptions = count_marks(marks);
 	size = codes_size(input->storage, &entry, input->n);
 	if (size >= best->size)
 		return;
@@ -225,7 +216,7 @@ try_packed(const VectorInput *input, const void *integers, int exponent, const u
 		   VectorOutput *best)
 {
 	VectorOutput mine;
-	int			exceptions = marks ? count_marks(marks, input->n) : 0;
+	int			exceptions = marks ? count_marks(marks) : 0;
 	void	   *codes = mine.codes;
 
 	memset(&mine.entry, 0, sizeof(mine.entry));
@@ -253,148 +244,11 @@ try_packed(const VectorInput *input, const void *integers, int exponent, const u
 			vector_mark_32(codes, mine.entry.width, mine.marks);
 		else
 			vector_mark_64(codes, mine.entry.width, mine.marks);
-		mine.entry.exceptions = count_marks(mine.marks, input->n);
+		memset(mine.marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
+		mine.entry.exceptions = count_marks(mine.marks);
 		mine.size = codes_size(input->storage, &mine.entry, input->n);
 	}
 	*best = mine;
-}
-
-/*
- * Doubles to the integers that they are decimals of. "marks" is 1, and the integer anything, where
- * what comes back has other bits. Adding a large number rounds to an integer, in its low bits.
- */
-static DA_CLONES void
-integers_float8(const double *restrict x, double power, int64_t *restrict integers,
-				uint8_t *restrict marks)
-{
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-	{
-		double		scaled = x[i] * power;
-		double		biased = scaled + DA_DECIMAL_ZERO;
-		double		back = (biased - DA_DECIMAL_ZERO) / power;
-		uint64_t	integer;
-		uint64_t	bits;
-		uint64_t	back_bits;
-
-		memcpy(&integer, &biased, sizeof(integer));
-		memcpy(&bits, &x[i], sizeof(bits));
-		memcpy(&back_bits, &back, sizeof(back_bits));
-		integers[i] = (int64_t) (integer - DA_DECIMAL_BITS);
-		marks[i] = (bits != back_bits) | !(fabs(scaled) < DA_DECIMAL_LIMIT);
-	}
-}
-
-static DA_CLONES void
-integers_float4(const float *restrict x, double power, double tenth, int32_t *restrict integers,
-				uint8_t *restrict marks)
-{
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-	{
-		double		scaled = x[i] * power;
-		double		biased = scaled + DA_DECIMAL_ZERO;
-		float		back = (float) ((biased - DA_DECIMAL_ZERO) * tenth);
-		uint64_t	integer;
-		uint32_t	bits;
-		uint32_t	back_bits;
-
-		memcpy(&integer, &biased, sizeof(integer));
-		memcpy(&bits, &x[i], sizeof(bits));
-		memcpy(&back_bits, &back, sizeof(back_bits));
-		integers[i] = (int32_t) (uint32_t) integer;
-		marks[i] = (bits != back_bits) | !(fabs(scaled) < INT32_MAX);
-	}
-}
-
-/* the exceptions become what stands before them */
-#define FILL_MARKED(name, type) \
-static bool \
-name(type *integers, const uint8_t *marks) \
-{ \
-	int			first = 0; \
-\
-	while (first < DA_VECTOR_LENGTH && marks[first]) \
-		first++; \
-	if (first == DA_VECTOR_LENGTH) \
-		return false; \
-	for (int i = 0; i < first; i++) \
-		integers[i] = integers[first]; \
-	for (int i = first + 1; i < DA_VECTOR_LENGTH; i++) \
-		if (marks[i]) \
-			integers[i] = integers[i - 1]; \
-	return true; \
-}
-
-FILL_MARKED(fill_marked_32, int32_t)
-FILL_MARKED(fill_marked_64, int64_t)
-
-bool
-host_vector_is_decimal(DaStorage storage, const void *element, int exponent, int64_t *integer)
-{
-	double		power = powers_of_ten[exponent];
-	double		tenth = powers_of_a_tenth[exponent];
-	double		value;
-	double		scaled;
-	float		value4;
-
-	if (storage == DA_STORAGE_FLOAT4)
-	{
-		memcpy(&value4, element, sizeof(value4));
-		value = value4;
-	}
-	else
-		memcpy(&value, element, sizeof(value));
-	scaled = value * power;
-	if (!(fabs(scaled) < (storage == DA_STORAGE_FLOAT4 ? INT32_MAX : DA_DECIMAL_LIMIT)))
-		return false;
-	scaled = scaled + DA_DECIMAL_ZERO - DA_DECIMAL_ZERO;
-	*integer = (int64_t) scaled;
-	if (storage == DA_STORAGE_FLOAT4)
-	{
-		float		back = (float) (scaled * tenth);
-
-		return memcmp(&back, &value4, sizeof(back)) == 0;
-	}
-	scaled /= power;
-	return memcmp(&scaled, &value, sizeof(scaled)) == 0;
-}
-
-/* of those that the plan names: the one with which a few elements of the vector take least */
-static int
-choose_exponent(const VectorInput *input)
-{
-	const int	step = 31;
-	double		least = INFINITY;
-	int			chosen = input->plan->exponent[0];
-
-	for (int k = 0; k < input->plan->exponents && input->plan->exponents > 1; k++)
-	{
-		int			exponent = input->plan->exponent[k];
-		int64_t		min = INT64_MAX;
-		int64_t		max = INT64_MIN;
-		double		bits = 0;
-
-		for (int i = 0; i < DA_VECTOR_LENGTH; i += step)
-		{
-			int64_t		integer;
-
-			if (host_vector_is_decimal(input->storage, (const char *) input->elements + i * input->size,
-									   exponent, &integer))
-			{
-				min = integer < min ? integer : min;
-				max = integer > max ? integer : max;
-			}
-			else
-				bits += (input->size + 2) * 8;
-		}
-		if (min <= max)
-			bits += (DA_VECTOR_LENGTH / step) * bits_of((uint64_t) max - (uint64_t) min);
-		if (bits < least)
-		{
-			least = bits;
-			chosen = exponent;
-		}
-	}
-	return chosen;
 }
 
 static void
@@ -402,54 +256,82 @@ try_decimals(const VectorInput *input, VectorOutput *best)
 {
 	uint64_t	integers[DA_VECTOR_LENGTH];
 	uint8_t		marks[DA_VECTOR_LENGTH];
-	int			exponent = choose_exponent(input);
-	bool		some;
+	int			exponent = host_vector_exponent(input->plan, input->elements);
 
-	if (input->storage == DA_STORAGE_FLOAT8)
-	{
-		integers_float8(input->elements, powers_of_ten[exponent], (int64_t *) integers, marks);
-		some = fill_marked_64((int64_t *) integers, marks);
-	}
-	else
-	{
-		integers_float4(input->elements, powers_of_ten[exponent], powers_of_a_tenth[exponent],
-						(int32_t *) integers, marks);
-		some = fill_marked_32((int32_t *) integers, marks);
-	}
-	if (some)
-		try_packed(input, integers, exponent, marks, best);
+	if (!host_vector_integers(input->storage, input->elements, exponent, integers, marks))
+		return;
+	memset(marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
+	try_packed(input, integers, exponent, marks, best);
 }
 
 /* ---- extremes ---- */
 
-/* of elements that are all there; in the order of keys, which are vectors' work */
-#define DA_STORAGE(id, prefix, type, utype, class) \
-static DA_CLONES void \
-extremes_##prefix(const type *restrict x, uint64_t *min, uint64_t *max) \
-{ \
-	utype		low = da_##prefix##_key(x[0]); \
-	utype		high = low; \
-	DaScalar	scalar = {.bits = 0}; \
-	type		element; \
+/*
+ * Integers that have the order of floats: those below zero with all bits but the sign turned
+ * around, the greatest one for NaN.
+ */
+#define FLOAT_EXTREMES(prefix, stype, greatest, shift, infinity, nan, extremes) \
+typedef stype __attribute__((may_alias)) prefix##_bits; \
 \
+static DA_CLONES void \
+keys_##prefix(const prefix##_bits *restrict x, stype *restrict keys) \
+{ \
 	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
 	{ \
-		utype		key = da_##prefix##_key(x[i]); \
+		stype		key = x[i] ^ ((x[i] >> shift) & greatest); \
 \
-		low = key < low ? key : low; \
-		high = key > high ? key : high; \
+		keys[i] = (x[i] & greatest) > infinity ? greatest : key; \
 	} \
-	element = da_##prefix##_unkey(low); \
-	memcpy(&scalar, &element, sizeof(element)); \
-	*min = scalar.bits; \
-	scalar.bits = 0; \
-	element = da_##prefix##_unkey(high); \
-	memcpy(&scalar, &element, sizeof(element)); \
-	*max = scalar.bits; \
+} \
+\
+static void \
+extremes_##prefix(const void *x, uint64_t *min, uint64_t *max) \
+{ \
+	stype		keys[DA_VECTOR_LENGTH]; \
+	stype		low; \
+	stype		high; \
+\
+	keys_##prefix(x, keys); \
+	extremes(keys, &low, &high); \
+	*min = low == greatest ? nan : (u##stype) (low ^ ((low >> shift) & greatest)); \
+	*max = high == greatest ? nan : (u##stype) (high ^ ((high >> shift) & greatest)); \
 }
 
-#include "storage_list.h"
-#undef DA_STORAGE
+FLOAT_EXTREMES(float4, int32_t, INT32_MAX, 31, 0x7f800000, UINT32_C(0x7fc00000),
+			   vector_extremes_32)
+FLOAT_EXTREMES(float8, int64_t, INT64_MAX, 63, INT64_C(0x7ff0000000000000),
+			   UINT64_C(0x7ff8000000000000), vector_extremes_64)
+
+#define INT_EXTREMES(prefix, stype, extremes) \
+static void \
+extremes_##prefix(const stype *x, uint64_t *min, uint64_t *max) \
+{ \
+	stype		low; \
+	stype		high; \
+\
+	extremes(x, &low, &high); \
+	*min = (u##stype) low; \
+	*max = (u##stype) high; \
+}
+
+INT_EXTREMES(int2, int16_t, vector_extremes_16)
+INT_EXTREMES(int4, int32_t, vector_extremes_32)
+INT_EXTREMES(int8, int64_t, vector_extremes_64)
+
+static DA_CLONES void
+extremes_bool(const uint8_t *restrict x, uint64_t *restrict min, uint64_t *restrict max)
+{
+	uint8_t		all = 1;
+	uint8_t		any = 0;
+
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+	{
+		all &= x[i];
+		any |= x[i];
+	}
+	*min = all;
+	*max = any;
+}
 
 static void
 set_extremes(const VectorInput *input, DaVectorEntry *entry)

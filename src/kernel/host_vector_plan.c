@@ -210,7 +210,8 @@ sample_bytes(const DaVectorPlan *plan, const DaColumn *column, int samples)
 		sum += sizeof(entry);
 		elements += n;
 	}
-	return sum / elements * column->length + (plan->count * da_storage_size[plan->storage] + 7) / 8 * 8;
+	sum = sum / elements * column->length;
+	return sum + plan->count * da_storage_size[plan->storage];
 }
 
 void

@@ -14,8 +14,8 @@
  * Packed codes of "width" bits are in lanes of "bits" (those of the storage: 16, 32, 64): code i is
  * in lane i % lanes of row i / lanes, where lanes = 1024 / bits. A lane is a stream of bits, least
  * significant first, row after row; its words stand "lanes" words apart. So the same instruction
- * decodes many lanes, codes come out in their order, and code i begins at bit (i / lanes) * width of
- * its lane. Words that no row reaches are left out: 1,024 codes take width * 128 bytes. Codes as
+ * decodes many lanes, codes come out in their order, and code i begins at bit (i / lanes) * width
+ * of its lane. Words that no row reaches are left out: 1,024 codes take width * 128 bytes. Codes as
  * wide as their lane are just one behind the other, without what is past the last of them.
  *
  * All is in the order of bytes of the processor, as all that is stored.
@@ -158,7 +158,7 @@ typedef struct DaVectorPlan
 								 * dictionary included; who wants to may encode regardless */
 	int			exponents;		/* of floats: so many are worth a try */
 	uint8_t		exponent[3];
-	int32_t		count;			/* of the dictionary, which is then to be stored; 0: there is none */
+	int32_t		count;			/* of the dictionary, which then is to be stored; 0: none */
 	uint64_t	elements[DA_DICTIONARY_MAX];	/* those of the dictionary, as in DaDictionary */
 	uint16_t	slot[DA_DICTIONARY_MAX * 2];	/* by a hash: 1 + place in the dictionary */
 } DaVectorPlan;
@@ -176,7 +176,7 @@ extern void da_vector_plan(DaVectorPlan *plan, const DaColumn *column);
 extern uint32_t da_vector_encode(const DaVectorPlan *plan, const DaColumn *column, int64_t from,
 								 int n, DaVectorEntry *entry, void *bytes);
 
-/* ---- what is wrong with bytes from outside: host_vector_damage.c; a sentence. NULL: nothing ---- */
+/* ---- what is wrong with bytes from outside: host_vector_damage.c. NULL: nothing is ---- */
 
 /* a dictionary */
 extern const char *da_dictionary_damage(DaStorage storage, const DaDictionary *dictionary);
@@ -199,8 +199,8 @@ extern const char *da_vector_damage(DaStorage storage, const DaDictionary *dicti
 
 /*
  * Elements from..to - 1, 0 <= from < to <= n, to "elements", and unless "validity" is NULL their
- * validity bits to bit "validity_at" on; other bits stay. A part of a vector takes as long as all of
- * it, unless it is a few elements. Takes 20 kB of stack.
+ * validity bits to bit "validity_at" on; other bits stay. A part of a vector takes as long as all
+ * of it, unless it is a few elements. Takes 20 kB of stack.
  */
 extern void da_vector_decode(DaStorage storage, const DaDictionary *dictionary,
 							 const DaVectorEntry *entry, int n, const void *bytes, int from, int to,

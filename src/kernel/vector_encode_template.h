@@ -16,7 +16,8 @@
 #define VECTOR_S					VECTOR_TYPE(int, VECTOR_BITS)
 
 static DA_CLONES void
-VECTOR_NAME(extremes) (const VECTOR_S * restrict x, VECTOR_S * restrict min, VECTOR_S * restrict max)
+VECTOR_NAME(extremes) (const VECTOR_S * restrict x, VECTOR_S * restrict min,
+					   VECTOR_S * restrict max)
 {
 	VECTOR_S	low = x[0];
 	VECTOR_S	high = x[0];
@@ -101,7 +102,8 @@ VECTOR_NAME(differences) (const VECTOR_U * restrict codes, int n, VECTOR_S * res
 
 /*
  * What all differences are multiples of, if that fits an entry. What a few have in common is looked
- * for in all of them: multiples of an odd number times its inverse are small, other numbers are not.
+ * for in all of them: multiples of an odd number, times its inverse, are small; other numbers are
+ * not.
  */
 static VECTOR_U
 VECTOR_NAME(divisor) (const VECTOR_S * x, VECTOR_U base, VECTOR_U most, VECTOR_U * codes)
@@ -133,9 +135,9 @@ VECTOR_NAME(divisor) (const VECTOR_S * x, VECTOR_U base, VECTOR_U most, VECTOR_U
 }
 
 /*
- * Are a few codes, of all up to "most", far above or far below the others, and cheaper as exceptions?
- * Sets width and exceptions of the entry, takes from all codes the least that counts, which it
- * returns; sets the size.
+ * Are a few codes, of all up to "most", far above or far below the others, and cheaper as
+ * exceptions? Sets width and exceptions of the entry, takes from all codes the least that counts,
+ * which it returns; sets the size.
  */
 static VECTOR_U
 VECTOR_NAME(narrow) (VECTOR_U * codes, int n, VECTOR_U most, DaStorage storage,
@@ -175,9 +177,9 @@ VECTOR_NAME(narrow) (VECTOR_U * codes, int n, VECTOR_U most, DaStorage storage,
 
 /*
  * Codes of 1024 integers, of which n count. "exceptions" will be there in any case, of floats: with
- * DELTA these have no others. Sets what an entry of PACKED or DELTA has but for the exponent, and the
- * step of deltas; returns what codes and exceptions take, or a little more. Codes wider than the
- * width are to become exceptions.
+ * DELTA these have no others. Sets what an entry of PACKED or DELTA has but for the exponent, and
+ * the step of deltas; returns what codes and exceptions take, or a little more. Codes wider than
+ * the width are to become exceptions.
  */
 static uint32_t
 VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storage,
@@ -202,11 +204,11 @@ VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storag
 	VECTOR_NAME(differences) (codes, n, (VECTOR_S *) differences);
 	VECTOR_NAME(extremes) ((VECTOR_S *) differences, &min_difference, &max);
 	delta.encoding = DA_ENCODING_DELTA;
-	delta.width = bits_of((VECTOR_U) ((VECTOR_U) max - (VECTOR_U) min_difference));
+	delta.width = host_vector_width((VECTOR_U) ((VECTOR_U) max - (VECTOR_U) min_difference));
 
 	most /= entry->multiplier;
 	entry->encoding = DA_ENCODING_PACKED;
-	entry->width = bits_of(most);
+	entry->width = host_vector_width(most);
 	least = VECTOR_NAME(narrow) (codes, n, most, storage, entry, &size);
 	entry->base = (uint64_t) (int64_t) min + (uint64_t) least * entry->multiplier;
 

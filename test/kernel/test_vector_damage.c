@@ -1,12 +1,12 @@
 /*
  * test_vector_damage.c
- *	  Vectors from outside: whatever the bytes, what is found sound can be decoded, to the same whole,
- *	  in part and one by one, and nothing outside of its memory is touched (under a sanitizer).
+ *	  Vectors from outside: whatever the bytes, what is found sound can be decoded, to the same
+ *	  whole, in part and one by one, and no other memory is touched (under a sanitizer).
  *
  * usage: test_vector_damage [inputs [seed]]
  *
  * Inputs are vectors that were encoded with some bits or bytes changed, the entry's fields too, and
- * random bytes under entries that are sound. What is hard besides is in "corpus".
+ * random bytes under entries that are sound. What is hard besides is in vector_corpus_list.h.
  */
 #include "damage.h"
 #include "vector_sample.h"
@@ -16,52 +16,12 @@ static const struct
 	DaStorage	storage;
 	int			n;
 	DaVectorEntry entry;
-	uint64_t	words[4];		/* at the beginning of the bytes, others are 0 */
+	uint64_t	words[3];
 }			corpus[] = {
-	/* codes that only together with their base are outside of the dictionary */
-	{DA_STORAGE_INT4, 1024, {.encoding = DA_ENCODING_CODES, .width = 12, .base = 49}, {~UINT64_C(0)}},
-	{DA_STORAGE_INT4, 1, {.encoding = DA_ENCODING_CODES, .width = 1, .base = 49}, {1}},
-	{DA_STORAGE_INT4, 33, {.encoding = DA_ENCODING_CODES, .width = 16, .base = 0}, {0}},
-	{DA_STORAGE_INT4, 33, {.encoding = DA_ENCODING_CODES, .width = 0, .base = ~UINT64_C(0)}, {0}},
-	/* runs that do not begin, exceptions behind each other, behind the end */
-	{DA_STORAGE_INT8, 10, {.encoding = DA_ENCODING_RUNS, .exceptions = 1}, {7, 3}},
-	{DA_STORAGE_INT8, 10, {.encoding = DA_ENCODING_RUNS, .exceptions = 1}, {7, 0}},
-	{DA_STORAGE_INT8, 10, {.encoding = DA_ENCODING_RUNS, .exceptions = 2}, {7, 8, 0x30000}},
-	{DA_STORAGE_INT8, 10, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .exceptions = 1}, {7, 10}},
-	{DA_STORAGE_INT8, 10, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .exceptions = 2},
-	{7, 8, 0x30003}},
-	{DA_STORAGE_INT8, 3, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .exceptions = 65535}, {0}},
-	/* integers that no double is */
-	{DA_STORAGE_FLOAT8, 5, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .width = 64}, {~UINT64_C(0)}},
-	{DA_STORAGE_FLOAT8, 5, {.encoding = DA_ENCODING_PACKED, .multiplier = ~0U, .width = 52}, {1}},
-	{DA_STORAGE_FLOAT8, 5, {.encoding = DA_ENCODING_PACKED, .multiplier = 1,
-	.base = UINT64_C(0x8000000000000000)}, {0}},
-	{DA_STORAGE_FLOAT8, 5, {.encoding = DA_ENCODING_DELTA, .multiplier = ~0U, .width = 64,
-	.exponent = 18}, {~UINT64_C(0), ~UINT64_C(0)}},
-	{DA_STORAGE_FLOAT8, 5, {.encoding = DA_ENCODING_DELTA, .multiplier = 1, .exponent = 19}, {0}},
-	{DA_STORAGE_FLOAT4, 5, {.encoding = DA_ENCODING_PACKED, .multiplier = ~0U, .width = 32,
-	.base = 1}, {~UINT64_C(0), ~UINT64_C(0)}},
-	/* widths that are too large, for their lanes and for the rest */
-	{DA_STORAGE_INT2, 1024, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .width = 17}, {0}},
-	{DA_STORAGE_INT2, 1024, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .width = 255}, {0}},
-	{DA_STORAGE_INT8, 1, {.encoding = DA_ENCODING_PACKED, .multiplier = 1, .width = 1}, {1}},
-	{DA_STORAGE_INT4, 1, {.encoding = DA_ENCODING_PLAIN, .width = 255}, {0}},
-	{DA_STORAGE_INT4, 1, {.encoding = DA_ENCODING_PACKED}, {0}},
-	{DA_STORAGE_INT4, 1, {.encoding = DA_NUM_ENCODINGS}, {0}},
-	{DA_STORAGE_INT4, 1, {.encoding = 255}, {0}},
-	/* NULLs: as many as elements, more, other ones than the bits say, bits past the end */
-	{DA_STORAGE_INT4, 5, {.encoding = DA_ENCODING_PLAIN, .nulls = 5}, {0}},
-	{DA_STORAGE_INT4, 5, {.encoding = DA_ENCODING_CONSTANT, .nulls = 5, .base = 1}, {0}},
-	{DA_STORAGE_INT4, 5, {.encoding = DA_ENCODING_CONSTANT, .nulls = 6}, {0}},
-	{DA_STORAGE_INT4, 5, {.encoding = DA_ENCODING_CONSTANT, .nulls = 1, .base = 1}, {0x1f}},
-	{DA_STORAGE_INT4, 5, {.encoding = DA_ENCODING_CONSTANT, .nulls = 1, .base = 1}, {0x1e}},
-	{DA_STORAGE_INT4, 5, {.encoding = DA_ENCODING_CONSTANT, .nulls = 1, .base = 1}, {0x2f}},
-	/* booleans that are none */
-	{DA_STORAGE_BOOL, 70, {.encoding = DA_ENCODING_CONSTANT, .base = 2}, {0}},
-	{DA_STORAGE_BOOL, 70, {.encoding = DA_ENCODING_RUNS, .exceptions = 2}, {0x201, 0x10000}},
-	{DA_STORAGE_BOOL, 70, {.encoding = DA_ENCODING_PLAIN}, {2}},
-	{DA_STORAGE_BOOL, 70, {.encoding = DA_ENCODING_BITS}, {~UINT64_C(0), ~UINT64_C(0)}},
-	{DA_STORAGE_BOOL, 70, {.encoding = DA_ENCODING_CODES}, {0}},
+#define VECTOR_CORPUS(storage, n, word0, word1, word2, ...) \
+	{DA_STORAGE_##storage, n, {__VA_ARGS__}, {word0, word1, word2}},
+#include "vector_corpus_list.h"
+#undef VECTOR_CORPUS
 };
 
 /* of 50 elements, the same bits for each storage */
@@ -80,6 +40,7 @@ check_input(const VectorSample *sample, const DaDictionary *dictionary, uint64_t
 	uint8_t    *elements;
 	uint8_t    *part;
 	uint64_t   *validity;
+	DaColumn	column;
 	int			n = sample->n;
 	int			from = (int) (check_random(state) >> 33) % n;
 	int			to = from + 1 + (int) (check_random(state) >> 33) % (n - from);
@@ -95,10 +56,11 @@ check_input(const VectorSample *sample, const DaDictionary *dictionary, uint64_t
 	da_vector_decode(storage, dictionary, &sample->entry, n, sample->bytes, 0, n, elements,
 					 validity, 0);
 	CHECK(n - da_bits_count(validity, 0, n) == sample->entry.nulls, "NULLs");
-	CHECK(da_column_damage(&(DaColumn)
+	column = (DaColumn)
 	{
 		storage, false, n, elements, validity, 0
-	}) == NULL, "sound elements");
+	};
+	CHECK(da_column_damage(&column) == NULL, "%s", da_column_damage(&column));
 	da_vector_decode(storage, dictionary, &sample->entry, n, sample->bytes, from, to, part,
 					 NULL, 0);
 	CHECK(memcmp(part, elements + from * width, (to - from) * width) == 0, "%s %d..%d of %d",
@@ -109,8 +71,9 @@ check_input(const VectorSample *sample, const DaDictionary *dictionary, uint64_t
 		bool		valid = da_vector_element(storage, dictionary, &sample->entry, n, sample->bytes,
 											  i, &element);
 
-		CHECK(valid == da_bit_get(validity, i) && memcmp(&element, elements + i * width, width) == 0,
-			  "%s %d of %d", da_encoding_name(storage, sample->entry.encoding), i, n);
+		CHECK(valid == da_bit_get(validity, i) &&
+			  memcmp(&element, elements + i * width, width) == 0, "%s %d of %d",
+			  da_encoding_name(storage, sample->entry.encoding), i, n);
 	}
 	free(elements);
 	free(part);
@@ -130,7 +93,8 @@ check_corpus(const DaDictionary *dictionary, uint64_t *state)
 			sample.size = k == 0 ? da_vector_bound(sample.storage, sample.n) :
 				da_vector_layout(sample.storage, &sample.entry, sample.n).size;
 			sample.bytes = calloc(1, sample.size + (sample.size == 0));
-			memcpy(sample.bytes, corpus[i].words, sample.size < 32 ? sample.size : 32);
+			memcpy(sample.bytes, corpus[i].words,
+				   sample.size < sizeof(corpus[i].words) ? sample.size : sizeof(corpus[i].words));
 			check_input(&sample, dictionary, state);
 			free(sample.bytes);
 		}
@@ -215,7 +179,7 @@ main(int argc, char **argv)
 		uint64_t	random = check_random(&state);
 		DaStorage	storage = (random >> 10) % DA_NUM_STORAGES;
 		int			n = (random >> 20) % 4 == 0 ? 1 + (random >> 30) % 100 :
-			(random >> 20) % 4 == 1 ? 1 + (random >> 30) % 1024 : 1024;
+		(random >> 20) % 4 == 1 ? 1 + (random >> 30) % 1024 : 1024;
 		DaColumn	column = vector_column(storage, (random >> 50) % NUM_KINDS, n,
 										   (random >> 40) % 4 % 3, 0, &state);
 		DaDictionary its;

@@ -73,7 +73,8 @@ vector_sample(DaStorage storage, VectorKind kind, int64_t n, uint64_t *state, vo
 	int			bits = da_storage_size[storage] * 8;
 	int			width = 1 + (check_random(state) >> 33) % (is_float ? 22 : bits);
 	double		power = pow(10, (double) ((check_random(state) >> 33) % 4));
-	int64_t		low = (int64_t) ((check_random(state) >> (64 - width)) - (UINT64_C(1) << (width - 1)));
+	int64_t		low = (int64_t) ((check_random(state) >> (64 - width)) -
+								 (UINT64_C(1) << (width - 1)));
 	int64_t		last = low;
 	uint64_t	few[50];
 	uint64_t	run = 0;
@@ -103,7 +104,8 @@ vector_sample(DaStorage storage, VectorKind kind, int64_t n, uint64_t *state, vo
 				value = last = (int64_t) (last + (random >> 61));
 				break;
 			case KIND_TIMES:
-				value = last = (int64_t) ((uint64_t) last + ((random >> 40) % 300 == 0 ? 3600000 : 1000));
+				value = last =
+					(int64_t) ((uint64_t) last + ((random >> 40) % 300 == 0 ? 3600000 : 1000));
 				break;
 			case KIND_FAR_ABOVE:
 			case KIND_FAR_BELOW:

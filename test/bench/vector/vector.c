@@ -1,12 +1,12 @@
 /*
  * vector.c
- *	  Sizes and speed of encoded vectors, beside memcpy(): on one core, and on a device if it is built
- *	  with device.cu, whose elements must then be the host's, bit by bit.
+ *	  Sizes and speed of encoded vectors, beside memcpy(): on one core, and on a device if it is
+ *	  built with device.cu, whose elements must then be the host's, bit by bit.
  *
  * usage: vector [FLIGHTS.CSV]
  *
- * To build: gcc -std=gnu99 -O2 -Isrc/kernel -Itest/kernel test/bench/vector/vector.c with the objects
- * of src/kernel and -lm; with -DWITH_DEVICE and device.cu compiled by nvcc, as cuda/ is.
+ * To build: gcc -std=gnu99 -O2 -Isrc/kernel -Itest/kernel test/bench/vector/vector.c with the
+ * objects of src/kernel and -lm; with -DWITH_DEVICE and device.cu compiled by nvcc, as cuda/ is.
  *
  * Prints Markdown. GB/s are of elements. "cached" goes on to the same 8 kB again and again, as who
  * works on a vector after the other does; "memory" writes all elements, so it moves as much as
@@ -376,7 +376,11 @@ sizes(const char *path)
 		f8[i] = round(uniform() * 100000000) / 100;
 	size_of("two decimals up to 10^6, uniform, float8", DA_STORAGE_FLOAT8, n, f8);
 	for (int64_t i = 0; i < n; i++)
-		f8[i] = uniform() < 0.5 ? floor(exp(3 + normal())) + 0.99 : round(exp(3 + normal()) * 20) / 20;
+	{
+		double		price = exp(3 + normal());
+
+		f8[i] = uniform() < 0.5 ? floor(price) + 0.99 : round(price * 20) / 20;
+	}
 	size_of("prices, float8", DA_STORAGE_FLOAT8, n, f8);
 	for (int64_t i = 0; i < n; i++)
 		f8[i] = uniform();

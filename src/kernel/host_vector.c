@@ -178,6 +178,36 @@ decode_codes(DaStorage storage, const DaDictionary *dictionary, const DaVectorEn
 		choose_8(codes, dictionary->elements, to);
 }
 
+static DA_CLONES uint16_t
+most_of(const uint16_t *codes)
+{
+	uint16_t	most = 0;
+
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+		most = codes[i] > most ? codes[i] : most;
+	return most;
+}
+
+uint32_t
+host_vector_most(const uint64_t *words, int width, int n)
+{
+	uint16_t	codes[DA_VECTOR_LENGTH];
+	uint16_t	most = 0;
+
+	if (n == DA_VECTOR_LENGTH)
+	{
+		vector_unpack_16((const uint16_t *) words, width, 0, 1, codes);
+		return most_of(codes);
+	}
+	for (int i = 0; i < n; i++)
+	{
+		uint16_t	code = da_packed_code_16((const uint16_t *) words, width, i);
+
+		most = code > most ? code : most;
+	}
+	return most;
+}
+
 /* 1024 elements, of 1024 codes; n of them count */
 static void
 decode_full(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry, int n,

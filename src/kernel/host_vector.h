@@ -21,6 +21,9 @@ extern void host_vector_pack(int bits, const void *codes, int width, void *words
 extern bool host_vector_is_decimal(DaStorage storage, const void *element, int exponent,
 								   int64_t *integer);
 
+/* the largest of n codes of 16 bits, as an entry of CODES has them */
+extern uint32_t host_vector_most(const uint64_t *words, int width, int n);
+
 /* of those that the plan names: the one with which a few of 1024 elements take least */
 extern int	host_vector_exponent(const DaVectorPlan *plan, const void *elements);
 

@@ -150,13 +150,13 @@ positions_damage(DaStorage storage, const DaVectorEntry *entry, int n, const uin
 }
 
 static const char *
-codes_damage(const DaDictionary *dictionary, const DaVectorEntry *entry, int n, const void *words)
+codes_damage(const DaDictionary *dictionary, const DaVectorEntry *entry, int n,
+			 const uint64_t *words)
 {
-	if (entry->base + (UINT64_C(1) << entry->width) <= (uint64_t) dictionary->count)
-		return NULL;
-	for (int i = 0; i < n; i++)
-		if (entry->base + da_packed_code_16(words, entry->width, i) >= (uint64_t) dictionary->count)
-			return "A vector has codes that its dictionary does not have.";
+	bool		may_be = entry->base + (UINT64_C(1) << entry->width) > (uint64_t) dictionary->count;
+
+	if (may_be && entry->base + host_vector_most(words, entry->width, n) >= dictionary->count)
+		return "A vector has codes that its dictionary does not have.";
 	return NULL;
 }
 
@@ -180,6 +180,6 @@ da_vector_damage(DaStorage storage, const DaDictionary *dictionary, const DaVect
 	damage = positions_damage(storage, entry, n, (const uint8_t *) at + layout.exceptions,
 							  (const uint16_t *) (at + layout.positions));
 	if (damage == NULL && entry->encoding == DA_ENCODING_CODES)
-		damage = codes_damage(dictionary, entry, n, at + layout.codes);
+		damage = codes_damage(dictionary, entry, n, (const uint64_t *) (at + layout.codes));
 	return damage;
 }

@@ -9,7 +9,7 @@
 #define SAMPLE_VECTORS	16
 
 /* elements of each of them whose decimals are looked at */
-#define SAMPLE_DECIMALS	64
+#define SAMPLE_DECIMALS	32
 
 /* vector k of those of the sample */
 static int64_t
@@ -21,11 +21,18 @@ sample_vector(int64_t vectors, int samples, int k)
 static uint64_t
 element_bits(const DaColumn *column, int64_t i)
 {
-	size_t		size = da_storage_size[column->storage];
-	uint64_t	bits = 0;
-
-	memcpy(&bits, (const char *) column->data + i * size, size);
-	return bits;
+	switch ((DaWidth) da_storage_size[column->storage])
+	{
+		case DA_WIDTH_1:
+			return ((const uint8_t *) column->data)[i];
+		case DA_WIDTH_2:
+			return ((const uint16_t *) column->data)[i];
+		case DA_WIDTH_4:
+			return ((const uint32_t *) column->data)[i];
+		case DA_WIDTH_8:
+			return ((const uint64_t *) column->data)[i];
+	}
+	return 0;
 }
 
 static bool
@@ -86,18 +93,6 @@ plan_exponents(DaVectorPlan *plan, const DaColumn *column, int samples)
 	}
 }
 
-/* where the element is, or would be, in the hash table */
-static int
-find_slot(const DaVectorPlan *plan, size_t size, uint64_t bits)
-{
-	int			slot = host_vector_slot(bits);
-
-	while (plan->slot[slot] != 0 &&
-		   memcmp((const char *) plan->elements + (plan->slot[slot] - 1) * size, &bits, size) != 0)
-		slot = (slot + 1) % HOST_VECTOR_SLOTS;
-	return slot;
-}
-
 /* the order of a dictionary: keys, then bits */
 #define DA_STORAGE(id, prefix, type, utype, class) \
 static void \
@@ -148,12 +143,47 @@ sort_dictionary(DaVectorPlan *plan)
 	}
 }
 
-/* the elements of the sample, if they are few */
+/* where an element is in the hash table of those so far, or would be */
+static int
+find_slot(const DaVectorPlan *plan, uint64_t bits)
+{
+	int			slot = host_vector_slot(bits);
+
+	while (plan->slot[slot] != 0 && plan->elements[plan->slot[slot] - 1] != bits)
+		slot = (slot + 1) % HOST_VECTOR_SLOTS;
+	return slot;
+}
+
+/* as words to the form that they are stored in, in order, and into the hash table again */
+static void
+finish_dictionary(DaVectorPlan *plan)
+{
+	size_t		size = da_storage_size[plan->storage];
+
+	for (int i = 0; i < plan->count; i++)
+		memcpy((char *) plan->elements + i * size, &plan->elements[i], size);
+	sort_dictionary(plan);
+	memset(plan->slot, 0, sizeof(plan->slot));
+	for (int i = 0; i < plan->count; i++)
+	{
+		uint64_t	bits = 0;
+		int			slot;
+
+		memcpy(&bits, (const char *) plan->elements + i * size, size);
+		slot = host_vector_slot(bits);
+		while (plan->slot[slot] != 0)
+			slot = (slot + 1) % HOST_VECTOR_SLOTS;
+		plan->slot[slot] = i + 1;
+	}
+}
+
+/* the elements of the sample, if they are few, also beside all that there are */
 static void
 plan_dictionary(DaVectorPlan *plan, const DaColumn *column, int samples)
 {
-	size_t		size = da_storage_size[column->storage];
 	int64_t		vectors = DA_VECTOR_COUNT(column->length);
+	int64_t		most = column->length / 8 < DA_DICTIONARY_MAX ? column->length / 8 :
+	DA_DICTIONARY_MAX;
 
 	for (int k = 0; k < samples; k++)
 	{
@@ -168,27 +198,19 @@ plan_dictionary(DaVectorPlan *plan, const DaColumn *column, int samples)
 
 			if (!element_valid(column, at))
 				continue;
-			slot = find_slot(plan, size, bits);
+			slot = find_slot(plan, bits);
 			if (plan->slot[slot] != 0)
 				continue;
-			if (plan->count == DA_DICTIONARY_MAX)
+			if (plan->count == most)
 			{
 				plan->count = 0;
 				return;
 			}
-			memcpy((char *) plan->elements + plan->count * size, &bits, size);
-			plan->slot[slot] = ++plan->count;
+			plan->elements[plan->count++] = bits;
+			plan->slot[slot] = plan->count;
 		}
 	}
-	sort_dictionary(plan);
-	memset(plan->slot, 0, sizeof(plan->slot));
-	for (int i = 0; i < plan->count; i++)
-	{
-		uint64_t	bits = 0;
-
-		memcpy(&bits, (const char *) plan->elements + i * size, size);
-		plan->slot[find_slot(plan, size, bits)] = i + 1;
-	}
+	finish_dictionary(plan);
 }
 
 /* bytes that the column takes if all is as the sample */

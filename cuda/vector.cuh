@@ -46,37 +46,96 @@ vector_code(const void *words, uint32_t width, uint32_t i)
 template <typename U>
 using VectorLow = std::conditional_t<sizeof(U) == 8, uint64_t, uint32_t>;
 
+/* what the integers of decimals are divided by */
+struct VectorPower
+{
+	double power;
+	double tenth;
+};
+
 /* the element that an integer is, or is a decimal of */
 template <DaStorage S>
 static __device__ __forceinline__ typename Storage<S>::U
-vector_element(typename Storage<S>::U integer, double power)
+vector_element(typename Storage<S>::U integer, VectorPower by)
 {
 	if constexpr (S == DA_STORAGE_FLOAT8)
-		return (uint64_t) __double_as_longlong((double) (int64_t) integer / power);
+		return (uint64_t) __double_as_longlong(
+			da_decimal_float8((double) (int64_t) integer, by.power, by.tenth));
 	else if constexpr (S == DA_STORAGE_FLOAT4)
-		return __float_as_uint(da_decimal_float4((int32_t) integer, power));
+		return __float_as_uint(da_decimal_float4((int32_t) integer, by.tenth));
 	else
 		return integer;
 }
 
-/* each thread its elements: f(i) is element i */
+/* each thread its elements: f(i) is element i. It stores no less than 4 bytes at a time. */
 template <typename U, typename F>
 static __device__ __forceinline__ void
 vector_each(int n, U *to, F f)
 {
+	constexpr int AT_ONCE = sizeof(U) < 4 ? 4 / sizeof(U) : 1;
+
 	if (n == DA_VECTOR_LENGTH)
 	{
 #pragma unroll
-		for (int turn = 0; turn < VECTOR_TURNS; turn++)
+		for (int turn = 0; turn < VECTOR_TURNS / AT_ONCE; turn++)
 		{
-			int i = turn * VECTOR_THREADS + threadIdx.x;
+			int i = (turn * VECTOR_THREADS + threadIdx.x) * AT_ONCE;
 
-			to[i] = f(i);
+			if constexpr (AT_ONCE == 1)
+				to[i] = f(i);
+			else
+			{
+				uint32_t word = 0;
+
+				for (int k = 0; k < AT_ONCE; k++)
+					word |= (uint32_t) (U) f(i + k) << (k * sizeof(U) * 8);
+				*reinterpret_cast<uint32_t *>(to + i) = word;
+			}
 		}
 	}
 	else
 		for (int i = threadIdx.x; i < n; i += VECTOR_THREADS)
 			to[i] = f(i);
+}
+
+/*
+ * f(code) for each of n packed codes, in lanes of C. Those of 16 bits come in pairs, since a thread
+ * does the same for the lanes of a word of 32.
+ */
+template <typename C, typename U, typename F>
+static __device__ __forceinline__ void
+vector_each_code(const uint8_t *words, uint32_t width, int n, U *to, F f)
+{
+	if (sizeof(C) > 2 || n < DA_VECTOR_LENGTH || width == 0)
+	{
+		vector_each(n, to, [&](int i) { return f(vector_code<C>(words, width, i)); });
+		return;
+	}
+	if constexpr (sizeof(C) == 2)
+	{
+		const uint32_t *pairs = reinterpret_cast<const uint32_t *>(words);
+		uint32_t mask = (1U << width) - 1;
+
+#pragma unroll
+		for (int turn = 0; turn < VECTOR_TURNS / 2; turn++)
+		{
+			uint32_t i = (turn * VECTOR_THREADS + threadIdx.x) * 2;
+			uint32_t at = i / 64 * width;
+			uint32_t shift = at % 16;
+			const uint32_t *pair = pairs + at / 16 * 32 + i % 64 / 2;
+			uint32_t low = pair[0];
+			uint32_t high = shift + width > 16 ? pair[32] : 0;
+			U first = f((C) (((low & 0xffff) >> shift | high << (16 - shift)) & mask));
+			U second = f((C) ((low >> 16 >> shift | high >> 16 << (16 - shift)) & mask));
+
+			if constexpr (sizeof(U) == 2)
+				*reinterpret_cast<uint32_t *>(to + i) = first | (uint32_t) second << 16;
+			else if constexpr (sizeof(U) == 4)
+				*reinterpret_cast<uint2 *>(to + i) = make_uint2(first, second);
+			else
+				*reinterpret_cast<ulonglong2 *>(to + i) = make_ulonglong2(first, second);
+		}
+	}
 }
 
 /* what differences add up to, and "start"; in place, of all that a block has in shared memory */
@@ -122,7 +181,7 @@ vector_place(int i)
 template <DaStorage S>
 static __device__ __forceinline__ void
 vector_deltas(const DaVectorEntry &entry, int n, const uint8_t *codes,
-			  const typename Storage<S>::U *exceptions, const uint16_t *positions, double power,
+			  const typename Storage<S>::U *exceptions, const uint16_t *positions, VectorPower by,
 			  typename Storage<S>::U *to)
 {
 	using U = typename Storage<S>::U;
@@ -144,7 +203,7 @@ vector_deltas(const DaVectorEntry &entry, int n, const uint8_t *codes,
 		__syncthreads();
 	}
 	vector_sums(sums, (U) entry.base);
-	vector_each(n, to, [&](int i) { return vector_element<S>(sums[vector_place(i)], power); });
+	vector_each(n, to, [&](int i) { return vector_element<S>(sums[vector_place(i)], by); });
 }
 
 /* elements to "to", of all of the source; validity to whole words, unless there is no room */
@@ -164,6 +223,8 @@ __launch_bounds__(VECTOR_THREADS)
 	const uint64_t *bits = reinterpret_cast<const uint64_t *>(bytes);
 	const U *exceptions = reinterpret_cast<const U *>(bytes + layout.exceptions);
 	const uint16_t *positions = reinterpret_cast<const uint16_t *>(bytes + layout.positions);
+	const VectorPower by = {vector_powers_of_ten[entry.exponent],
+							vector_powers_of_a_tenth[entry.exponent]};
 	bool patched = entry.exceptions > 0;
 	U *to = all + vector * DA_VECTOR_LENGTH;
 
@@ -173,47 +234,39 @@ __launch_bounds__(VECTOR_THREADS)
 		{
 			Low base = (Low) entry.base;
 			Low multiplier = entry.multiplier;
-			double power = S == DA_STORAGE_FLOAT8 ? vector_powers_of_ten[entry.exponent]
-												  : vector_powers_of_a_tenth[entry.exponent];
 
 			if (multiplier == 1)
-				vector_each(n, to,
-							[&](int i) {
-								return vector_element<S>(
-									(U) (base + vector_code<U>(codes, entry.width, i)), power);
-							});
+				vector_each_code<U>(codes, entry.width, n, to,
+									[&](U code)
+									{ return vector_element<S>((U) (base + code), by); });
 			else
-				vector_each(n, to,
-							[&](int i)
-							{
-								return vector_element<S>(
-									(U) (base + multiplier * vector_code<U>(codes, entry.width, i)),
-									power);
-							});
+				vector_each_code<U>(
+					codes, entry.width, n, to,
+					[&](U code) { return vector_element<S>((U) (base + multiplier * code), by); });
 		}
 	}
 	else if (entry.encoding == DA_ENCODING_DELTA)
 	{
 		if constexpr (S != DA_STORAGE_BOOL)
-			vector_deltas<S>(entry, n, codes, exceptions, positions,
-							 S == DA_STORAGE_FLOAT8 ? vector_powers_of_ten[entry.exponent]
-													: vector_powers_of_a_tenth[entry.exponent],
-							 to);
+			vector_deltas<S>(entry, n, codes, exceptions, positions, by, to);
 		patched = patched && Storage<S>::is_float;
 	}
 	else if (entry.encoding == DA_ENCODING_CODES)
 	{
 		const U *elements = static_cast<const U *>(from.dictionary) + entry.base;
 
-		vector_each(n, to,
-					[&](int i)
-					{ return __ldg(elements + vector_code<uint16_t>(codes, entry.width, i)); });
+		vector_each_code<uint16_t>(codes, entry.width, n, to,
+								   [&](uint16_t code) { return __ldg(elements + code); });
 	}
 	else if (entry.encoding == DA_ENCODING_RUNS)
 	{
 		vector_each(n, to,
 					[&](int i)
-					{ return exceptions[da_positions_upto(positions, entry.exceptions, i) - 1]; });
+					{
+						return (U) da_run_bits(&entry, exceptions,
+											   da_positions_upto(positions, entry.exceptions, i) -
+												   1);
+					});
 		patched = false;
 	}
 	else if (entry.encoding == DA_ENCODING_BITS)

@@ -12,9 +12,6 @@
 /* of a part of a vector: decoded one by one */
 #define FEW_ELEMENTS 16
 
-static const double powers_of_ten[] = {DA_POWERS_OF_TEN};
-static const double powers_of_a_tenth[] = {DA_POWERS_OF_A_TENTH};
-
 #define VECTOR_BITS 16
 #include "vector_template.h"
 #define VECTOR_BITS 32
@@ -45,28 +42,6 @@ unpack(int bits, const void *words, int width, uint64_t base, uint64_t multiplie
 		vector_unpack_64(words, width, base, multiplier, to);
 }
 
-/* integers to decimals, in place; those of "biased" are what da_decimal_double() takes */
-#define DECIMALS(name, from_type, to_type, value) \
-static DA_CLONES void \
-name(void *elements, double power) \
-{ \
-	char	   *element = elements; \
-\
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
-	{ \
-		from_type	integer; \
-		to_type		decimal; \
-\
-		memcpy(&integer, element + i * sizeof(integer), sizeof(integer)); \
-		decimal = value; \
-		memcpy(element + i * sizeof(decimal), &decimal, sizeof(decimal)); \
-	} \
-}
-
-DECIMALS(decimals_of_biased, uint64_t, double, da_decimal_double(integer) / power)
-DECIMALS(decimals_float8, int64_t, double, (double) integer / power)
-DECIMALS(decimals_float4, int32_t, float, da_decimal_float4(integer, power))
-
 static void
 decode_packed(DaStorage storage, const DaVectorEntry *entry, const uint64_t *words, void *to)
 {
@@ -75,12 +50,12 @@ decode_packed(DaStorage storage, const DaVectorEntry *entry, const uint64_t *wor
 	if (storage == DA_STORAGE_FLOAT8)
 	{
 		unpack(bits, words, entry->width, entry->base + DA_DECIMAL_BITS, entry->multiplier, to);
-		decimals_of_biased(to, powers_of_ten[entry->exponent]);
+		host_vector_biased(to, entry->exponent);
 		return;
 	}
 	unpack(bits, words, entry->width, entry->base, entry->multiplier, to);
 	if (storage == DA_STORAGE_FLOAT4)
-		decimals_float4(to, powers_of_a_tenth[entry->exponent]);
+		host_vector_float4(to, entry->exponent);
 }
 
 static void
@@ -108,10 +83,9 @@ put_runs(DaStorage storage, const DaVectorEntry *entry, int n, const char *excep
 
 	for (int i = 0; i < entry->exceptions; i++)
 	{
-		DaScalar	element = {.bits = 0};
+		DaScalar	element = {.bits = da_run_bits(entry, exceptions, i)};
 		int			end = i + 1 < entry->exceptions ? positions[i + 1] : n;
 
-		memcpy(&element, exceptions + i * size, size);
 		host_if_else_loops[storage].spread(to + positions[i] * size, &element, end - positions[i]);
 	}
 }
@@ -133,9 +107,9 @@ decode_delta(DaStorage storage, const DaVectorEntry *entry, const uint64_t *word
 	else
 		vector_sum_64(to, entry->base);
 	if (storage == DA_STORAGE_FLOAT8)
-		decimals_float8(to, powers_of_ten[entry->exponent]);
+		host_vector_float8(to, entry->exponent);
 	else if (storage == DA_STORAGE_FLOAT4)
-		decimals_float4(to, powers_of_a_tenth[entry->exponent]);
+		host_vector_float4(to, entry->exponent);
 }
 
 /* eight at a time: each byte of a word gets all eight bits, keeps its own, becomes 1 if it is 1 */
@@ -322,19 +296,6 @@ element_integer(DaStorage storage, const DaVectorEntry *entry, const void *words
 		entry->multiplier + entry->base;
 }
 
-static void
-element_of_integer(DaStorage storage, const DaVectorEntry *entry, uint64_t integer,
-				   DaScalar *element)
-{
-	element->bits = 0;
-	if (storage == DA_STORAGE_FLOAT8)
-		element->f8 = (double) (int64_t) integer / powers_of_ten[entry->exponent];
-	else if (storage == DA_STORAGE_FLOAT4)
-		element->f4 = da_decimal_float4((int32_t) integer, powers_of_a_tenth[entry->exponent]);
-	else
-		memcpy(element, &integer, da_storage_size[storage]);
-}
-
 bool
 da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry,
 				  int n, const void *bytes, int i, DaScalar *element)
@@ -352,7 +313,14 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 	{
 		int			k = (int) da_positions_upto(positions, entry->exceptions, i) - 1;
 
-		if (k >= 0 && (positions[k] == i || entry->encoding == DA_ENCODING_RUNS))
+		if (entry->encoding == DA_ENCODING_RUNS)
+		{
+			uint64_t	bits = da_run_bits(entry, exceptions, k);
+
+			memcpy(element, &bits, size);
+			return true;
+		}
+		if (k >= 0 && positions[k] == i)
 		{
 			memcpy(element, exceptions + k * size, size);
 			return true;
@@ -370,7 +338,8 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 			element->b = da_bit_get((const uint64_t *) codes, i);
 			break;
 		case DA_ENCODING_PACKED:
-			element_of_integer(storage, entry, element_integer(storage, entry, codes, i), element);
+			host_vector_decimal(storage, entry->exponent, element_integer(storage, entry, codes, i),
+								element);
 			break;
 		case DA_ENCODING_DELTA:
 			{

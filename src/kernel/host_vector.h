@@ -17,6 +17,15 @@ host_vector_width(uint64_t most)
 /* 1024 codes of 16, 32 or 64 bits, without those above the width, to width * 128 bytes */
 extern void host_vector_pack(int bits, const void *codes, int width, void *words);
 
+/* 1024 integers to floats in place: their quotients by 10^exponent; biased by DA_DECIMAL_BITS */
+extern void host_vector_biased(void *elements, int exponent);
+extern void host_vector_float8(void *elements, int exponent);
+extern void host_vector_float4(void *elements, int exponent);
+
+/* one; what is no float is the integer itself */
+extern void host_vector_decimal(DaStorage storage, int exponent, uint64_t integer,
+								DaScalar *element);
+
 /* is the float an integer, which is set, divided by 10^exponent, to its last bit? */
 extern bool host_vector_is_decimal(DaStorage storage, const void *element, int exponent,
 								   int64_t *integer);

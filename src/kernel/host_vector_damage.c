@@ -53,14 +53,15 @@ unused_damage(DaStorage storage, const DaVectorEntry *entry)
 {
 	bool		packed = entry->encoding == DA_ENCODING_PACKED ||
 	entry->encoding == DA_ENCODING_DELTA;
-	bool		coded = packed || entry->encoding == DA_ENCODING_CODES;
+	bool		coded = packed || entry->encoding == DA_ENCODING_CODES ||
+	entry->encoding == DA_ENCODING_RUNS;
 
 	if (entry->zero != 0 ||
 		(!coded && entry->width != 0) ||
 		(!packed && entry->multiplier != 0) ||
 		(!coded && entry->encoding != DA_ENCODING_CONSTANT && entry->base != 0) ||
 		((!packed || da_storage_info[storage].class_ != DA_CLASS_FLOAT) && entry->exponent != 0) ||
-		(!coded && entry->encoding != DA_ENCODING_RUNS && entry->exceptions != 0))
+		(!coded && entry->exceptions != 0))
 		return "A vector has what its encoding does not use.";
 	return NULL;
 }
@@ -118,6 +119,9 @@ da_vector_entry_damage(DaStorage storage, const DaDictionary *dictionary,
 		case DA_ENCODING_RUNS:
 			if (entry->exceptions == 0)
 				return "A vector has no runs.";
+			if (!DA_IS_WIDTH(entry->width / 8) || entry->width % 8 != 0 || entry->width > bits ||
+				(storage == DA_STORAGE_BOOL && entry->base != 0))
+				return "A vector has runs that its elements do not have.";
 			break;
 		case DA_ENCODING_CONSTANT:
 			if (storage == DA_STORAGE_BOOL && entry->base > 1)

@@ -11,30 +11,107 @@
 static const double powers_of_ten[] = {DA_POWERS_OF_TEN};
 static const double powers_of_a_tenth[] = {DA_POWERS_OF_A_TENTH};
 
+/* where there are two ways to divide: a fused multiply-add may be fast, may be a library's */
+#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) && __GNUC__ >= 12
+#define FMA_CLONES __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
+#define FMA_IS_FAST (__builtin_cpu_supports("fma") && __builtin_cpu_supports("avx2"))
+#elif defined(__FP_FAST_FMA)
+#define FMA_CLONES DA_CLONES
+#define FMA_IS_FAST true
+#else
+#define FMA_CLONES DA_CLONES
+#define FMA_IS_FAST false
+#endif
+
+/* integers to decimals, in place */
+#define DECIMALS(clones, name, from_type, to_type, value) \
+static clones void \
+name(void *elements, double power, double tenth) \
+{ \
+	char	   *element = elements; \
+\
+	(void) power; \
+	(void) tenth; \
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+	{ \
+		from_type	integer; \
+		to_type		decimal; \
+\
+		memcpy(&integer, element + i * sizeof(integer), sizeof(integer)); \
+		decimal = value; \
+		memcpy(element + i * sizeof(decimal), &decimal, sizeof(decimal)); \
+	} \
+}
+
+DECIMALS(DA_CLONES, biased_divided, uint64_t, double, da_decimal_double(integer) / power)
+DECIMALS(FMA_CLONES, biased_fused, uint64_t, double,
+		 da_decimal_float8(da_decimal_double(integer), power, tenth))
+DECIMALS(DA_CLONES, divided, int64_t, double, (double) integer / power)
+DECIMALS(FMA_CLONES, fused, int64_t, double, da_decimal_float8((double) integer, power, tenth))
+DECIMALS(DA_CLONES, multiplied, int32_t, float, da_decimal_float4(integer, tenth))
+
+void
+host_vector_biased(void *elements, int exponent)
+{
+	(FMA_IS_FAST ? biased_fused : biased_divided) (elements, powers_of_ten[exponent],
+												   powers_of_a_tenth[exponent]);
+}
+
+void
+host_vector_float8(void *elements, int exponent)
+{
+	(FMA_IS_FAST ? fused : divided) (elements, powers_of_ten[exponent],
+									 powers_of_a_tenth[exponent]);
+}
+
+void
+host_vector_float4(void *elements, int exponent)
+{
+	multiplied(elements, powers_of_ten[exponent], powers_of_a_tenth[exponent]);
+}
+
+void
+host_vector_decimal(DaStorage storage, int exponent, uint64_t integer, DaScalar *element)
+{
+	element->bits = 0;
+	if (storage == DA_STORAGE_FLOAT8)
+		element->f8 = (double) (int64_t) integer / powers_of_ten[exponent];
+	else if (storage == DA_STORAGE_FLOAT4)
+		element->f4 = da_decimal_float4((int32_t) integer, powers_of_a_tenth[exponent]);
+	else
+		memcpy(element, &integer, da_storage_size[storage]);
+}
+
 /*
  * Doubles to the integers that they are decimals of. "marks" is 1, and the integer anything, where
  * what comes back has other bits. Adding a large number rounds to an integer, in its low bits.
  */
-static DA_CLONES void
-integers_float8(const double *restrict x, double power, int64_t *restrict integers,
-				uint8_t *restrict marks)
-{
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-	{
-		double		scaled = x[i] * power;
-		double		biased = scaled + DA_DECIMAL_ZERO;
-		double		back = (biased - DA_DECIMAL_ZERO) / power;
-		uint64_t	integer;
-		uint64_t	bits;
-		uint64_t	back_bits;
-
-		memcpy(&integer, &biased, sizeof(integer));
-		memcpy(&bits, &x[i], sizeof(bits));
-		memcpy(&back_bits, &back, sizeof(back_bits));
-		integers[i] = (int64_t) (integer - DA_DECIMAL_BITS);
-		marks[i] = (bits != back_bits) | !(fabs(scaled) < DA_DECIMAL_LIMIT);
-	}
+#define INTEGERS(clones, name, decimal) \
+static clones void \
+name(const double *restrict x, double power, double tenth, int64_t *restrict integers, \
+	 uint8_t *restrict marks) \
+{ \
+	(void) tenth; \
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+	{ \
+		double		scaled = x[i] * power; \
+		double		biased = scaled + DA_DECIMAL_ZERO; \
+		double		rounded = biased - DA_DECIMAL_ZERO; \
+		double		back = decimal; \
+		uint64_t	integer; \
+		uint64_t	bits; \
+		uint64_t	back_bits; \
+\
+		memcpy(&integer, &biased, sizeof(integer)); \
+		memcpy(&bits, &x[i], sizeof(bits)); \
+		memcpy(&back_bits, &back, sizeof(back_bits)); \
+		integers[i] = (int64_t) (integer - DA_DECIMAL_BITS); \
+		marks[i] = (bits != back_bits) | !(fabs(scaled) < DA_DECIMAL_LIMIT); \
+	} \
 }
+
+INTEGERS(DA_CLONES, integers_divided, rounded / power)
+INTEGERS(FMA_CLONES, integers_fused, da_decimal_float8(rounded, power, tenth))
 
 static DA_CLONES void
 integers_float4(const float *restrict x, double power, double tenth, int32_t *restrict integers,
@@ -162,7 +239,9 @@ host_vector_integers(DaStorage storage, const void *elements, int exponent, void
 {
 	if (storage == DA_STORAGE_FLOAT8)
 	{
-		integers_float8(elements, powers_of_ten[exponent], integers, marks);
+		(FMA_IS_FAST ? integers_fused : integers_divided) (elements, powers_of_ten[exponent],
+														   powers_of_a_tenth[exponent], integers,
+														   marks);
 		return fill_marked_64(integers, marks);
 	}
 	integers_float4(elements, powers_of_ten[exponent], powers_of_a_tenth[exponent], integers,

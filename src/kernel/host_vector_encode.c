@@ -161,13 +161,52 @@ count_marks(const uint8_t *marks)
 	return (int) (sums * UINT64_C(0x0001000100010001) >> 48);
 }
 
+/* the least and the largest of integers that have the elements' bits */
+static void
+bits_extremes(const VectorInput *input, int64_t *min, int64_t *max)
+{
+	int16_t		low2;
+	int16_t		high2;
+	int32_t		low4;
+	int32_t		high4;
+
+	switch ((DaWidth) input->size)
+	{
+		case DA_WIDTH_1:
+			*min = 0;
+			*max = 1;
+			break;
+		case DA_WIDTH_2:
+			vector_extremes_16(input->elements, &low2, &high2);
+			*min = low2;
+			*max = high2;
+			break;
+		case DA_WIDTH_4:
+			vector_extremes_32(input->elements, &low4, &high4);
+			*min = low4;
+			*max = high4;
+			break;
+		case DA_WIDTH_8:
+			vector_extremes_64(input->elements, min, max);
+			break;
+	}
+}
+
 static void
 try_runs(const VectorInput *input, VectorOutput *best)
 {
-	DaVectorEntry entry = {.encoding = DA_ENCODING_RUNS};
+	DaVectorEntry entry = {.encoding = DA_ENCODING_RUNS, .width = 8};
+	int64_t		min;
+	int64_t		max;
 	uint32_t	size;
 
 	entry.exceptions = (uint16_t) CALL_BY_WIDTH(input->size, runs, input->elements);
+	if (codes_size(input->storage, &entry, input->n) >= best->size)
+		return;
+	bits_extremes(input, &min, &max);
+	entry.base = (uint64_t) min;
+	while (entry.width < 64 && ((uint64_t) max - (uint64_t) min) >> entry.width != 0)
+		entry.width *= 2;
 	size = codes_size(input->storage, &entry, input->n);
 	if (size >= best->size)
 		return;
@@ -392,23 +431,28 @@ bits_of_booleans(const uint8_t *x, int n, uint64_t *words)
 	}
 }
 
-/* an element, as it is an exception: of integers in DELTA, what it is more than the one before */
+/* element i, as exception k of such an entry */
 static void
-write_exception(const VectorInput *input, const DaVectorEntry *entry, int i, char *to)
+write_exception(const VectorInput *input, const DaVectorEntry *entry, int i, char *to, int k)
 {
 	const char *element = (const char *) input->elements + i * input->size;
-	uint64_t	difference = 0;
+	uint64_t	bits = 0;
 	uint64_t	before = 0;
+	size_t		size = input->size;
 
-	if (entry->encoding == DA_ENCODING_DELTA &&
-		da_storage_info[input->storage].class_ == DA_CLASS_INT)
+	memcpy(&bits, element, size);
+	if (entry->encoding == DA_ENCODING_RUNS)
 	{
-		memcpy(&difference, element, input->size);
-		memcpy(&before, element - input->size, input->size);
-		difference -= before;
-		element = (const char *) &difference;
+		bits -= entry->base;
+		size = entry->width / 8;
 	}
-	memcpy(to, element, input->size);
+	else if (entry->encoding == DA_ENCODING_DELTA &&
+			 da_storage_info[input->storage].class_ == DA_CLASS_INT)
+	{
+		memcpy(&before, element - size, size);
+		bits -= before;
+	}
+	memcpy(to + k * size, &bits, size);
 }
 
 /* codes and exceptions, as the entry says */
@@ -452,7 +496,7 @@ write_codes(const VectorInput *input, const VectorOutput *output, char *codes, c
 	for (int i = 0, k = 0; k < entry->exceptions; i++)
 		if (output->marks[i])
 		{
-			write_exception(input, entry, i, exceptions + k * input->size);
+			write_exception(input, entry, i, exceptions, k);
 			positions[k++] = i;
 		}
 }

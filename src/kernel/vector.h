@@ -51,7 +51,10 @@ typedef enum DaEncoding
 	 */
 	DA_ENCODING_DELTA,
 
-	/* no codes: each exception stands for all elements until the next one. The first is at 0. */
+	/*
+	 * No codes: each exception stands for all elements until the next one, and the first is at 0.
+	 * They are base + an unsigned integer of "width", 8, 16, 32 or 64, modulo the storage's width.
+	 */
 	DA_ENCODING_RUNS,
 
 	/* not of BOOL: element i is entry base + code i of the value's dictionary; lanes of 16 bits */
@@ -64,13 +67,13 @@ typedef struct DaVectorEntry
 {
 	uint32_t	offset;			/* of the vector's bytes: up to who places them */
 	uint8_t		encoding;		/* a DaEncoding */
-	uint8_t		width;			/* PACKED, DELTA: 0 .. those of a lane; CODES: 0..12; else 0 */
+	uint8_t		width;			/* PACKED, DELTA: 0 .. those of a lane; CODES: 0..12; RUNS */
 	uint8_t		exponent;		/* PACKED, DELTA of floats: 0..DA_VECTOR_MAX_EXPONENT; else 0 */
 	uint8_t		zero;
 	uint16_t	exceptions;		/* how many there are; or runs */
 	uint16_t	nulls;			/* elements that are NULL; if all are: CONSTANT 0, min = max = 0 */
 	uint32_t	multiplier;		/* PACKED, DELTA: not 0; else 0 */
-	uint64_t	base;			/* PACKED, DELTA: sign-extended */
+	uint64_t	base;			/* of integers sign-extended */
 
 	/*
 	 * Of the elements that are not NULL, in their own order, as DaScalar.bits. A NaN is
@@ -125,13 +128,19 @@ da_vector_layout_of(uint32_t size, const DaVectorEntry *entry, int n)
 	uint32_t	bits = entry->encoding == DA_ENCODING_CODES ? 16 : size * 8;
 	uint32_t	row = DA_VECTOR_LENGTH / bits;
 	uint32_t	words = ((n + row - 1) / row * entry->width + bits - 1) / bits;
-	uint32_t	codes = words * (DA_VECTOR_LENGTH / 8);
+	uint32_t	codes = 0;
 	DaVectorLayout layout;
 
-	if (entry->encoding == DA_ENCODING_PLAIN || entry->width == bits)
-		codes = (n * bits / 8 + 7) / 8 * 8;
+	if (entry->encoding == DA_ENCODING_PACKED || entry->encoding == DA_ENCODING_DELTA ||
+		entry->encoding == DA_ENCODING_CODES)
+		codes = entry->width == bits ? (n * bits / 8 + 7) / 8 * 8 :
+			words * (DA_VECTOR_LENGTH / 8);
+	else if (entry->encoding == DA_ENCODING_PLAIN)
+		codes = (n * size + 7) / 8 * 8;
 	else if (entry->encoding == DA_ENCODING_BITS)
 		codes = DA_VALIDITY_WORDS(n) * sizeof(uint64_t);
+	else if (entry->encoding == DA_ENCODING_RUNS)
+		size = entry->width / 8;
 	if (entry->encoding == DA_ENCODING_DELTA)
 		codes += sizeof(uint64_t);
 	layout.codes = entry->nulls > 0 && entry->nulls < n ?

@@ -5,6 +5,7 @@
 #ifndef DA_VECTOR_CODES_H
 #define DA_VECTOR_CODES_H
 
+#include <math.h>
 #include <string.h>
 
 #include "vector.h"
@@ -33,6 +34,22 @@ da_decimal_double(uint64_t biased)
 
 	memcpy(&value, &biased, sizeof(value));
 	return value - DA_DECIMAL_ZERO;
+}
+
+/*
+ * integer / power, rounded once, for who has a fused multiply-add that is faster than a division: a
+ * quotient that is off by a bit or two, and Newton's step twice. After the first one it is a
+ * neighbour of what is to be found, the remainder is then exact, and the second one rounds as a
+ * division does (Markstein), since "tenth" is 1 / power rounded once and nothing comes near to
+ * overflow or underflow.
+ */
+DA_INLINE double
+da_decimal_float8(double integer, double power, double tenth)
+{
+	double		quotient = integer * tenth;
+
+	quotient = fma(fma(-quotient, power, integer), tenth, quotient);
+	return fma(fma(-quotient, power, integer), tenth, quotient);
 }
 
 DA_INLINE float
@@ -72,6 +89,23 @@ da_packed_code(int bits, const void *words, uint32_t width, uint32_t i)
 	if (bits == 32)
 		return da_packed_code_32((const uint32_t *) words, width, i);
 	return da_packed_code_64((const uint64_t *) words, width, i);
+}
+
+/* the bits of run k, of which those above the storage's width are of no account */
+DA_INLINE uint64_t
+da_run_bits(const DaVectorEntry *entry, const void *exceptions, uint32_t k)
+{
+	switch (entry->width)
+	{
+		case 8:
+			return entry->base + ((const uint8_t *) exceptions)[k];
+		case 16:
+			return entry->base + ((const uint16_t *) exceptions)[k];
+		case 32:
+			return entry->base + ((const uint32_t *) exceptions)[k];
+		default:
+			return entry->base + ((const uint64_t *) exceptions)[k];
+	}
 }
 
 /* of "count" ascending positions, how many are at most i */

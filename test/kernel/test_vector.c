@@ -3,6 +3,7 @@
  *	  Vectors: elements of every storage and kind come back as they were, all of them, in part and
  *	  one by one; entries tell the truth; each encoding is met.
  */
+#include "vector_codes.h"
 #include "vector_sample.h"
 
 static const char *const storage_name[DA_NUM_STORAGES] = {
@@ -215,6 +216,30 @@ test_sizes(void)
 	}
 }
 
+/* both ways to divide round as one does; integers of all sizes, also such that are hard to round */
+static void
+test_quotients(void)
+{
+	static const double powers[] = {DA_POWERS_OF_TEN};
+	static const double tenths[] = {DA_POWERS_OF_A_TENTH};
+	uint64_t	state = 3;
+
+	for (int exponent = 0; exponent <= DA_VECTOR_MAX_EXPONENT; exponent++)
+		for (int i = 0; i < 20000; i++)
+		{
+			uint64_t	random = check_random(&state);
+			int64_t		integer = (int64_t) (check_random(&state) >> (1 + random % 63));
+			double		quotient = (double) integer / powers[exponent];
+			double		fused = da_decimal_float8((double) integer, powers[exponent],
+												  tenths[exponent]);
+
+			CHECK(quotient == fused, "%lld / 10^%d", (long long) integer, exponent);
+			CHECK(-quotient == da_decimal_float8(-(double) integer, powers[exponent],
+												 tenths[exponent]), "-%lld / 10^%d",
+				  (long long) integer, exponent);
+		}
+}
+
 int
 main(void)
 {
@@ -245,5 +270,6 @@ main(void)
 				  storage_name[s], met_exceptions[s], met_multiplier[s]);
 	}
 	test_sizes();
+	test_quotients();
 	return check_done("vector");
 }

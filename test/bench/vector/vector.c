@@ -10,7 +10,8 @@
  *
  * Prints Markdown. GB/s are of elements. "cached" goes on to the same 8 kB again and again, as who
  * works on a vector after the other does; "memory" writes all elements, so it moves as much as
- * memcpy() does and less. Cycles are those of the time stamp counter.
+ * memcpy() does and less. Times are of the processor, without what others had of it; cycles are
+ * those of the time stamp counter in such a time.
  */
 #include <math.h>
 #include <time.h>
@@ -37,14 +38,32 @@ static uint64_t state = 88172645463325252;
 static char *memory_from;
 static char *memory_to;
 static int	failures;
+static double frequency;
+
+static double
+seconds_of(clockid_t clock)
+{
+	struct timespec t;
+
+	clock_gettime(clock, &t);
+	return t.tv_sec + t.tv_nsec * 1e-9;
+}
 
 static double
 now(void)
 {
-	struct timespec t;
+	return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+}
 
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec + t.tv_nsec * 1e-9;
+static double
+cycles_a_second(void)
+{
+	double		begin = seconds_of(CLOCK_MONOTONIC);
+	double		cycles = CYCLES();
+
+	while (seconds_of(CLOCK_MONOTONIC) - begin < 0.05)
+		;
+	return (CYCLES() - cycles) / (seconds_of(CLOCK_MONOTONIC) - begin);
 }
 
 static double
@@ -151,17 +170,14 @@ measure(const char *name, const DaColumn *column)
 	size_t		size = column->length * da_storage_size[column->storage];
 	Encoded    *encoded = encode(column, 3);
 	double		cached = INFINITY;
-	double		cycles = INFINITY;
 	double		written = INFINITY;
 	double		copied = INFINITY;
 
 	for (int round = 0; round < ROUNDS; round++)
 	{
 		double		begin = now();
-		double		cycle = CYCLES();
 
 		decode(column, encoded, memory_to, true);
-		cycles = fmin(cycles, CYCLES() - cycle);
 		cached = fmin(cached, now() - begin);
 		begin = now();
 		decode(column, encoded, memory_to, false);
@@ -176,9 +192,10 @@ measure(const char *name, const DaColumn *column)
 		copied = fmin(copied, now() - begin);
 	}
 	printf("| %s | %s | %d | %d | %.2f | %.1f | %.2f | %.1f | %.1f | %.1f |\n", name,
-		   da_encoding_name(column->storage, most_used(column, encoded)), encoded->entries[0].width,
-		   encoded->entries[0].exceptions, bits_an_element(column, encoded),
-		   size / cached / 1e9, cycles / column->length, size / written / 1e9, size / copied / 1e9,
+		   da_encoding_name(column->storage, most_used(column, encoded)),
+		   encoded->entries[0].width, encoded->entries[0].exceptions,
+		   bits_an_element(column, encoded), size / cached / 1e9,
+		   cached * frequency / column->length, size / written / 1e9, size / copied / 1e9,
 		   size / encoded->seconds / 1e9);
 	fflush(stdout);
 	free(encoded->entries);
@@ -559,6 +576,7 @@ device(void)
 int
 main(int argc, char **argv)
 {
+	frequency = cycles_a_second();
 	memory_from = malloc(SPEED_BYTES);
 	memory_to = malloc(SPEED_BYTES);
 	memset(memory_from, 1, SPEED_BYTES);

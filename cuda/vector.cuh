@@ -206,11 +206,15 @@ vector_deltas(const DaVectorEntry &entry, int n, const uint8_t *codes,
 	vector_each(n, to, [&](int i) { return vector_element<S>(sums[vector_place(i)], by); });
 }
 
-/* elements to "to", of all of the source; validity to whole words, unless there is no room */
+/*
+ * Elements to "all", of all of the source. Validity to whole words, unless there is no room; NULLs
+ * are counted in "nulls", unless nobody asks.
+ */
 template <DaStorage S>
 static __global__ void
 __launch_bounds__(VECTOR_THREADS)
-	vector_decode_kernel(VectorSource from, typename Storage<S>::U *all, uint64_t *validity)
+	vector_decode_kernel(VectorSource from, typename Storage<S>::U *all, uint64_t *validity,
+						 unsigned long long *nulls)
 {
 	using U = typename Storage<S>::U;
 	using Low = VectorLow<U>;
@@ -289,6 +293,8 @@ __launch_bounds__(VECTOR_THREADS)
 			if (!da_bit_get(bits, i))
 				to[i] = 0;
 	}
+	if (nulls && entry.nulls > 0 && threadIdx.x == 0)
+		atomicAdd(nulls, (unsigned long long) entry.nulls);
 	if (validity && threadIdx.x < DA_VALIDITY_WORDS(n))
 	{
 		int word = threadIdx.x;
@@ -300,28 +306,22 @@ __launch_bounds__(VECTOR_THREADS)
 	}
 }
 
-/* launched into the stream */
-static inline cudaError_t
-vector_decode(cudaStream_t stream, DaStorage storage, const VectorSource &from, void *to,
-			  uint64_t *validity)
+/* launch(kernel, where to): a block of VECTOR_THREADS a vector */
+template <typename F>
+static inline void
+vector_decode(DaStorage storage, void *to, F launch)
 {
-	unsigned int blocks = (unsigned int) DA_VECTOR_COUNT(from.length);
-
-	if (blocks == 0)
-		return cudaSuccess;
 	switch (storage)
 	{
 #define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
 	case DA_STORAGE_##id:                                                                          \
-		vector_decode_kernel<DA_STORAGE_##id>                                                      \
-			<<<blocks, VECTOR_THREADS, 0, stream>>>(from, static_cast<utype *>(to), validity);     \
+		launch(vector_decode_kernel<DA_STORAGE_##id>, static_cast<utype *>(to));                   \
 		break;
 #include "storage_list.h"
 #undef DA_STORAGE
 	case DA_NUM_STORAGES:
 		break;
 	}
-	return cudaGetLastError();
 }
 
 #endif /* DA_CUDA_VECTOR_CUH */

@@ -360,6 +360,34 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 	return true;
 }
 
+DaStatus
+host_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
+			const DaColumn *dictionary, DaOutput *result)
+{
+	const DaVectorEntry *entries = directory->data;
+	DaDictionary distinct = {0, NULL};
+	size_t		size = da_storage_size[result->storage];
+
+	if (dictionary)
+		distinct = (DaDictionary) {(int32_t) dictionary->length, dictionary->data};
+	result->null_count = 0;
+	if (result->validity && result->length > 0)
+		result->validity[(result->length - 1) / 64] = 0;
+	for (int64_t at = 0; at < result->length; at += DA_VECTOR_LENGTH)
+	{
+		const DaVectorEntry *entry = &entries[at / DA_VECTOR_LENGTH];
+		int			n = da_vector_length(result->length, at / DA_VECTOR_LENGTH);
+
+		if (host_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		da_vector_decode(result->storage, &distinct, entry, n,
+						 (const char *) bytes->data + entry->offset, 0, n,
+						 (char *) result->data + at * size, result->validity, at);
+		result->null_count += entry->nulls;
+	}
+	return DA_OK;
+}
+
 const char *
 da_encoding_name(DaStorage storage, DaEncoding encoding)
 {

@@ -159,7 +159,8 @@ codes_damage(const DaDictionary *dictionary, const DaVectorEntry *entry, int n,
 {
 	bool		may_be = entry->base + (UINT64_C(1) << entry->width) > (uint64_t) dictionary->count;
 
-	if (may_be && entry->base + host_vector_most(words, entry->width, n) >= dictionary->count)
+	if (may_be &&
+		entry->base + host_vector_most(words, entry->width, n) >= (uint64_t) dictionary->count)
 		return "A vector has codes that its dictionary does not have.";
 	return NULL;
 }

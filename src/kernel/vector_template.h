@@ -64,8 +64,8 @@ VECTOR_NAME(unpack) (const VECTOR_U * words, int width, VECTOR_U base, VECTOR_U 
 }
 
 /*
- * In place: each becomes the sum of "start", itself and all before it. An addition waits for the one
- * before: so quarters are added up side by side, then what is before a quarter is added to it.
+ * In place: each becomes the sum of "start", itself and all before it. An addition waits for the
+ * one before: so quarters are added up side by side, then what is before a quarter is added to it.
  */
 static DA_CLONES void
 VECTOR_NAME(sum) (VECTOR_U * restrict sums, VECTOR_U start)

@@ -87,7 +87,7 @@ typedef struct Encoded
 	char	   *bytes;
 	size_t		size;
 	double		seconds;
-}			Encoded;
+} Encoded;
 
 static Encoded *
 encode(const DaColumn *column, int rounds)
@@ -126,7 +126,7 @@ encode(const DaColumn *column, int rounds)
 }
 
 static void
-decode(const DaColumn *column, const Encoded * from, char *to, bool stay)
+decode(const DaColumn *column, const Encoded *from, char *to, bool stay)
 {
 	size_t		size = da_storage_size[column->storage];
 
@@ -141,7 +141,7 @@ decode(const DaColumn *column, const Encoded * from, char *to, bool stay)
 }
 
 static double
-bits_an_element(const DaColumn *column, const Encoded * encoded)
+bits_an_element(const DaColumn *column, const Encoded *encoded)
 {
 	double		bytes = encoded->size + DA_VECTOR_COUNT(column->length) * sizeof(DaVectorEntry) +
 	encoded->plan.count * da_storage_size[column->storage];
@@ -151,7 +151,7 @@ bits_an_element(const DaColumn *column, const Encoded * encoded)
 
 /* the encoding that most vectors have */
 static DaEncoding
-most_used(const DaColumn *column, const Encoded * encoded)
+most_used(const DaColumn *column, const Encoded *encoded)
 {
 	int			counts[DA_NUM_ENCODINGS] = {0};
 	int			most = 0;

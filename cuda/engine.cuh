@@ -70,6 +70,9 @@ extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *
 extern DaStatus cuda_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
 /* random.cu */
 extern DaStatus cuda_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
+/* vector.cu */
+extern DaStatus cuda_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
+							const DaColumn *dictionary, DaOutput *result);
 /* convert.cu */
 extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result);
 /* map.cu */

@@ -139,6 +139,8 @@ extern DaStatus host_sequence(DaCall *call, int64_t start, int64_t step, DaOutpu
 extern DaStatus host_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
 extern DaStatus host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
 								  DaOutput *result);
+extern DaStatus host_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
+							const DaColumn *dictionary, DaOutput *result);
 extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
 							DaOutput *result);
 extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,

@@ -384,7 +384,7 @@ typedef struct DaEngine
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 7
+#define DA_ENGINE_VERSION 8
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

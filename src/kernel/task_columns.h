@@ -30,6 +30,8 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 			return DA_ENGINE_DO(random) (call, &task->with.random, task->noutputs, task->output);
 		case DA_TASK_STRIDED_COPY:
 			return DA_ENGINE_DO(strided_copy) (call, a, &task->with.section, to);
+		case DA_TASK_DECODE:
+			return DA_ENGINE_DO(decode) (call, a, b, c, to);
 		case DA_TASK_GATHER:
 			return DA_ENGINE_DO(gather) (call, a, b, to);
 		case DA_TASK_CONCAT:

@@ -5,6 +5,7 @@
  */
 #include "fake.h"
 #include "int256.h"
+#include "vector.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -446,6 +447,7 @@ static const struct
 	[DA_TASK_SEQUENCE] = {0, 0, 1, false, ANY},
 	[DA_TASK_RANDOM] = {0, 0, 2, true, ANY},
 	[DA_TASK_STRIDED_COPY] = {1, 1, 1, false, SAME},
+	[DA_TASK_DECODE] = {2, 3, 1, false, ANY},
 	[DA_TASK_GATHER] = {2, 2, 1, false, SAME},
 	[DA_TASK_CONCAT] = {2, 2, 1, false, SAME},
 	[DA_TASK_IS_IN] = {2, 2, 1, false, DA_STORAGE_BOOL},
@@ -520,6 +522,35 @@ check_outputs(const Job *job)
 }
 
 static void
+check_decode(const Job *job)
+{
+	const DaOutput *output = &job->task.output[0];
+	const DaView *directory = view_of(job, 0);
+	const DaView *bytes = view_of(job, 1);
+	const DaView *distinct = job->task.operand[2] == DA_NO_REGISTER ? NULL : view_of(job, 2);
+	DaDictionary dictionary = {0, NULL};
+
+	if (distinct)
+		dictionary = (DaDictionary) {(int32_t) distinct->length, distinct->data};
+	require(job, directory->length * sizeof(int64_t) ==
+			DA_VECTOR_COUNT(output->length) * sizeof(DaVectorEntry), "another number of vectors");
+	for (int64_t k = 0; k < DA_VECTOR_COUNT(output->length); k++)
+	{
+		const DaVectorEntry *entry = (const DaVectorEntry *) directory->data + k;
+		int			n = da_vector_length(output->length, k);
+
+		require(job, da_vector_entry_damage(output->storage, distinct ? &dictionary : NULL, entry,
+											n) == NULL, "a damaged entry of a vector");
+		require(job, entry->offset + (uint64_t) da_vector_layout(output->storage, entry, n).size <=
+				bytes->length * sizeof(int64_t), "a vector out of its bytes");
+		require(job, da_vector_damage(output->storage, &dictionary, entry, n,
+									  (const char *) bytes->data + entry->offset) == NULL,
+				"a damaged vector");
+		require(job, entry->nulls == 0 || output->validity, "NULLs without room for them");
+	}
+}
+
+static void
 check_kind(const Job *job)
 {
 	const DaTask *task = &job->task;
@@ -531,6 +562,9 @@ check_kind(const Job *job)
 			break;
 		case DA_TASK_STRIDED_COPY:
 			check_strided_copy(job);
+			break;
+		case DA_TASK_DECODE:
+			check_decode(job);
 			break;
 		case DA_TASK_GATHER:
 		case DA_TASK_NTH:

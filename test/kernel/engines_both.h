@@ -21,6 +21,7 @@
 	X(compare, OUTPUT) X(logic, OUTPUT) X(is_in, OUTPUT) X(search, OUTPUT) X(select, OUTPUT) \
 	X(width_bucket, OUTPUT) X(histogram, OUTPUT) \
 	X(nonzero, OUTPUT) X(sort, OUTPUT) X(argsort, OUTPUT) X(nth, OUTPUT) X(top, OUTPUT) \
+	X(decode, OUTPUT) \
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
 	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT) \
@@ -136,6 +137,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_sequence] = {DA_TASK_SEQUENCE, -1},
 		[SLOT_random] = {DA_TASK_RANDOM, -1},
 		[SLOT_strided_copy] = {DA_TASK_STRIDED_COPY, -1},
+		[SLOT_decode] = {DA_TASK_DECODE, -1},
 		[SLOT_gather] = {DA_TASK_GATHER, -1},
 		[SLOT_concat] = {DA_TASK_CONCAT, -1},
 		[SLOT_convert] = {DA_TASK_EVAL, DA_STEP_CONVERT},
@@ -222,6 +224,9 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_hash:
 			task->with.seed = 42;
+			break;
+		case SLOT_decode:
+			task->operand[2] = registers[2];
 			break;
 		case SLOT_group_pair:
 			task->with.ngroups = c->nb;

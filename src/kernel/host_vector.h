@@ -1,0 +1,58 @@
+/*
+ * host_vector.h
+ *	  What the files that encode and decode vectors share.
+ */
+#ifndef DA_HOST_VECTOR_H
+#define DA_HOST_VECTOR_H
+
+#include "vector.h"
+
+/* the width of codes up to "most" */
+static inline int
+host_vector_width(uint64_t most)
+{
+	return most == 0 ? 0 : 64 - __builtin_clzll(most);
+}
+
+/* 1024 codes of 16, 32 or 64 bits, without those above the width, to width * 128 bytes */
+extern void host_vector_pack(int bits, const void *codes, int width, void *words);
+
+/* 1024 integers to floats in place: their quotients by 10^exponent; biased by DA_DECIMAL_BITS */
+extern void host_vector_biased(void *elements, int exponent);
+extern void host_vector_float8(void *elements, int exponent);
+extern void host_vector_float4(void *elements, int exponent);
+
+/* one; what is no float is the integer itself */
+extern void host_vector_decimal(DaStorage storage, int exponent, uint64_t integer,
+								DaScalar *element);
+
+/* is the float an integer, which is set, divided by 10^exponent, to its last bit? */
+extern bool host_vector_is_decimal(DaStorage storage, const void *element, int exponent,
+								   int64_t *integer);
+
+/* the largest of n codes of 16 bits, as an entry of CODES has them */
+extern uint32_t host_vector_most(const uint64_t *words, int width, int n);
+
+/* of those that the plan names: the one with which a few of 1024 elements take least */
+extern int	host_vector_exponent(const DaVectorPlan *plan, const void *elements);
+
+/*
+ * 1024 floats to integers. What does not come back is marked by 1, all else by 0, and gets a
+ * neighbour's; false: none does.
+ */
+extern bool host_vector_integers(DaStorage storage, const void *elements, int exponent,
+								 void *integers, uint8_t *marks);
+
+/* codes of a dictionary have so many at most */
+#define HOST_VECTOR_CODE_BITS	12
+
+/* where an element of a dictionary is looked for first, by its bits */
+#define HOST_VECTOR_SLOTS	(DA_DICTIONARY_MAX * 2)
+
+static inline int
+host_vector_slot(uint64_t bits)
+{
+	return (int) ((bits * UINT64_C(0x9e3779b97f4a7c15) >> 32) % HOST_VECTOR_SLOTS);
+}
+
+#endif							/* DA_HOST_VECTOR_H */

@@ -1,0 +1,546 @@
+/*
+ * host_vector_encode.c
+ *	  Encoding of vectors: whatever takes the fewest bytes, plain elements at most.
+ *
+ * All loops do whole vectors: NULLs, and what is past the end, get the value of a neighbour, which
+ * costs no width.
+ */
+#include "host.h"
+#include "host_vector.h"
+#include "vector_codes.h"
+
+/* what is being encoded */
+typedef struct VectorInput
+{
+	const DaVectorPlan *plan;
+	DaStorage	storage;
+	int			size;			/* bytes an element */
+	int			n;
+	const void *elements;		/* 1024 of them */
+} VectorInput;
+
+/* a way to encode it */
+typedef struct VectorOutput
+{
+	DaVectorEntry entry;		/* encoding and what belongs to it */
+	uint32_t	size;			/* bytes of codes and exceptions */
+	uint64_t	step;			/* DELTA */
+	uint64_t	codes[DA_VECTOR_LENGTH];	/* to be packed, in their lanes' words */
+	uint8_t		marks[DA_VECTOR_LENGTH];	/* 1: an exception, or a run begins there */
+} VectorOutput;
+
+static uint32_t
+codes_size(DaStorage storage, const DaVectorEntry *entry, int n)
+{
+	DaVectorLayout layout = da_vector_layout(storage, entry, n);
+
+	return layout.size - layout.codes;
+}
+
+static uint64_t
+common_divisor(uint64_t a, uint64_t b)
+{
+	while (b != 0)
+	{
+		uint64_t	rest = a % b;
+
+		a = b;
+		b = rest;
+	}
+	return a;
+}
+
+/* a divisor of this one that an entry has room for */
+static uint64_t
+divisor_that_fits(uint64_t divisor)
+{
+	static const int primes[] = {2, 3, 5, 7};
+
+	for (int i = 0; divisor > UINT32_MAX && i < 4; i++)
+		while (divisor > UINT32_MAX && divisor % primes[i] == 0)
+			divisor /= primes[i];
+	return divisor > UINT32_MAX ? 1 : divisor;
+}
+
+#define VECTOR_BITS 16
+#include "vector_encode_template.h"
+#define VECTOR_BITS 32
+#include "vector_encode_template.h"
+#define VECTOR_BITS 64
+#include "vector_encode_template.h"
+
+/* ---- elements of any kind, by their bits ---- */
+
+#define BY_WIDTH(bits, type, count_type) \
+/* NULLs become the element before, those at the beginning the first one; the rest as the last */ \
+static void \
+fill_##bits(type *x, const uint64_t *validity, int64_t at, int n) \
+{ \
+	int			first = 0; \
+\
+	if (validity) \
+	{ \
+		while (!da_bit_get(validity, at + first)) \
+			first++; \
+		for (int i = 0; i < first; i++) \
+			x[i] = x[first]; \
+		for (int i = first; i < n; i++) \
+			if (!da_bit_get(validity, at + i)) \
+				x[i] = x[i - 1]; \
+	} \
+	for (int i = n; i < DA_VECTOR_LENGTH; i++) \
+		x[i] = x[n - 1]; \
+} \
+\
+static DA_CLONES int \
+runs_##bits(const type *restrict x) \
+{ \
+	count_type	changes = 0; \
+\
+	for (int i = 1; i < DA_VECTOR_LENGTH; i++) \
+		changes += x[i] != x[i - 1]; \
+	return 1 + (int) changes; \
+} \
+\
+static DA_CLONES void \
+mark_runs_##bits(const type *restrict x, uint8_t *restrict marks) \
+{ \
+	marks[0] = 1; \
+	for (int i = 1; i < DA_VECTOR_LENGTH; i++) \
+		marks[i] = x[i] != x[i - 1]; \
+}
+
+BY_WIDTH(8, uint8_t, uint16_t)
+BY_WIDTH(16, uint16_t, uint16_t)
+BY_WIDTH(32, uint32_t, uint32_t)
+BY_WIDTH(64, uint64_t, uint64_t)
+
+/* codes of a dictionary; those that are not in it get the code before */
+#define FIND_CODES(bits, type) \
+static void \
+find_codes_##bits(const DaVectorPlan *plan, const type *x, uint16_t *codes, uint8_t *marks) \
+{ \
+	const type *elements = (const type *) plan->elements; \
+	uint16_t	last = 0; \
+\
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+	{ \
+		int			slot = host_vector_slot(x[i]); \
+\
+		while (plan->slot[slot] != 0 && elements[plan->slot[slot] - 1] != x[i]) \
+			slot = (slot + 1) % HOST_VECTOR_SLOTS; \
+		marks[i] = plan->slot[slot] == 0; \
+		if (!marks[i]) \
+			last = (uint16_t) (plan->slot[slot] - 1); \
+		codes[i] = last; \
+	} \
+}
+
+FIND_CODES(16, uint16_t)
+FIND_CODES(32, uint32_t)
+FIND_CODES(64, uint64_t)
+
+#define CALL_BY_WIDTH(size, name, ...) \
+	((size) == 1 ? name##_8(__VA_ARGS__) : (size) == 2 ? name##_16(__VA_ARGS__) : \
+	 (size) == 4 ? name##_32(__VA_ARGS__) : name##_64(__VA_ARGS__))
+
+/* marks are 0 or 1: eight at a time, no sum of which is above 128 */
+static DA_CLONES int
+count_marks(const uint8_t *marks)
+{
+	uint64_t	sums = 0;
+
+	for (int i = 0; i < DA_VECTOR_LENGTH; i += 8)
+	{
+		uint64_t	eight;
+
+		memcpy(&eight, marks + i, sizeof(eight));
+		sums += eight;
+	}
+	sums = (sums & UINT64_C(0x00ff00ff00ff00ff)) + (sums >> 8 & UINT64_C(0x00ff00ff00ff00ff));
+	return (int) (sums * UINT64_C(0x0001000100010001) >> 48);
+}
+
+/* the least and the largest of integers that have the elements' bits */
+static void
+bits_extremes(const VectorInput *input, int64_t *min, int64_t *max)
+{
+	int16_t		low2;
+	int16_t		high2;
+	int32_t		low4;
+	int32_t		high4;
+
+	switch ((DaWidth) input->size)
+	{
+		case DA_WIDTH_1:
+			*min = 0;
+			*max = 1;
+			break;
+		case DA_WIDTH_2:
+			vector_extremes_16(input->elements, &low2, &high2);
+			*min = low2;
+			*max = high2;
+			break;
+		case DA_WIDTH_4:
+			vector_extremes_32(input->elements, &low4, &high4);
+			*min = low4;
+			*max = high4;
+			break;
+		case DA_WIDTH_8:
+			vector_extremes_64(input->elements, min, max);
+			break;
+	}
+}
+
+static void
+try_runs(const VectorInput *input, VectorOutput *best)
+{
+	DaVectorEntry entry = {.encoding = DA_ENCODING_RUNS, .width = 8};
+	int64_t		min;
+	int64_t		max;
+	uint32_t	size;
+
+	entry.exceptions = (uint16_t) CALL_BY_WIDTH(input->size, runs, input->elements);
+	if (codes_size(input->storage, &entry, input->n) >= best->size)
+		return;
+	bits_extremes(input, &min, &max);
+	entry.base = (uint64_t) min;
+	while (entry.width < 64 && ((uint64_t) max - (uint64_t) min) >> entry.width != 0)
+		entry.width *= 2;
+	size = codes_size(input->storage, &entry, input->n);
+	if (size >= best->size)
+		return;
+	best->entry = entry;
+	best->size = size;
+	CALL_BY_WIDTH(input->size, mark_runs, input->elements, best->marks);
+}
+
+static void
+try_codes(const VectorInput *input, VectorOutput *best)
+{
+	DaVectorEntry entry = {.encoding = DA_ENCODING_CODES};
+	uint16_t	codes[DA_VECTOR_LENGTH];
+	uint8_t		marks[DA_VECTOR_LENGTH];
+	int16_t		min;
+	int16_t		max;
+	uint32_t	size;
+
+	if (input->size == 2)
+		find_codes_16(input->plan, input->elements, codes, marks);
+	else if (input->size == 4)
+		find_codes_32(input->plan, input->elements, codes, marks);
+	else
+		find_codes_64(input->plan, input->elements, codes, marks);
+	memset(marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
+	vector_extremes_16((const int16_t *) codes, &min, &max);
+	entry.base = (uint64_t) min;
+	entry.width = host_vector_width(max - min);
+	entry.exceptions = count_marks(marks);
+	size = codes_size(input->storage, &entry, input->n);
+	if (size >= best->size)
+		return;
+	best->entry = entry;
+	best->size = size;
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+		codes[i] -= min;
+	memcpy(best->codes, codes, sizeof(codes));
+	memcpy(best->marks, marks, sizeof(marks));
+}
+
+/* ---- integers, and floats that are decimals ---- */
+
+/* "marks" is of the exceptions that there are anyway */
+static void
+try_packed(const VectorInput *input, const void *integers, int exponent, const uint8_t *marks,
+		   VectorOutput *best)
+{
+	VectorOutput mine;
+	int			exceptions = marks ? count_marks(marks) : 0;
+	void	   *codes = mine.codes;
+
+	memset(&mine.entry, 0, sizeof(mine.entry));
+	if (input->size == 2)
+		mine.size = vector_choose_16(integers, input->n, exceptions, input->storage, &mine.entry,
+									 codes, &mine.step);
+	else if (input->size == 4)
+		mine.size = vector_choose_32(integers, input->n, exceptions, input->storage, &mine.entry,
+									 codes, &mine.step);
+	else
+		mine.size = vector_choose_64(integers, input->n, exceptions, input->storage, &mine.entry,
+									 codes, &mine.step);
+	if (mine.size >= best->size)
+		return;
+	mine.entry.exponent = exponent;
+	if (mine.entry.exceptions > 0)
+	{
+		if (marks)
+			memcpy(mine.marks, marks, sizeof(mine.marks));
+		else
+			memset(mine.marks, 0, sizeof(mine.marks));
+		if (input->size == 2)
+			vector_mark_16(codes, mine.entry.width, mine.marks);
+		else if (input->size == 4)
+			vector_mark_32(codes, mine.entry.width, mine.marks);
+		else
+			vector_mark_64(codes, mine.entry.width, mine.marks);
+		memset(mine.marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
+		mine.entry.exceptions = count_marks(mine.marks);
+		mine.size = codes_size(input->storage, &mine.entry, input->n);
+	}
+	*best = mine;
+}
+
+static void
+try_decimals(const VectorInput *input, VectorOutput *best)
+{
+	uint64_t	integers[DA_VECTOR_LENGTH];
+	uint8_t		marks[DA_VECTOR_LENGTH];
+	int			exponent = host_vector_exponent(input->plan, input->elements);
+
+	if (!host_vector_integers(input->storage, input->elements, exponent, integers, marks))
+		return;
+	memset(marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
+	try_packed(input, integers, exponent, marks, best);
+}
+
+/* ---- extremes ---- */
+
+/*
+ * Integers that have the order of floats: those below zero with all bits but the sign turned
+ * around, the greatest one for NaN.
+ */
+#define FLOAT_EXTREMES(prefix, stype, greatest, shift, infinity, nan, extremes) \
+typedef stype __attribute__((may_alias)) prefix##_bits; \
+\
+static DA_CLONES void \
+keys_##prefix(const prefix##_bits *restrict x, stype *restrict keys) \
+{ \
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+	{ \
+		stype		key = x[i] ^ ((x[i] >> shift) & greatest); \
+\
+		keys[i] = (x[i] & greatest) > infinity ? greatest : key; \
+	} \
+} \
+\
+static void \
+extremes_##prefix(const void *x, uint64_t *min, uint64_t *max) \
+{ \
+	stype		keys[DA_VECTOR_LENGTH]; \
+	stype		low; \
+	stype		high; \
+\
+	keys_##prefix(x, keys); \
+	extremes(keys, &low, &high); \
+	*min = low == greatest ? nan : (u##stype) (low ^ ((low >> shift) & greatest)); \
+	*max = high == greatest ? nan : (u##stype) (high ^ ((high >> shift) & greatest)); \
+}
+
+FLOAT_EXTREMES(float4, int32_t, INT32_MAX, 31, 0x7f800000, UINT32_C(0x7fc00000),
+			   vector_extremes_32)
+FLOAT_EXTREMES(float8, int64_t, INT64_MAX, 63, INT64_C(0x7ff0000000000000),
+			   UINT64_C(0x7ff8000000000000), vector_extremes_64)
+
+#define INT_EXTREMES(prefix, stype, extremes) \
+static void \
+extremes_##prefix(const stype *x, uint64_t *min, uint64_t *max) \
+{ \
+	stype		low; \
+	stype		high; \
+\
+	extremes(x, &low, &high); \
+	*min = (u##stype) low; \
+	*max = (u##stype) high; \
+}
+
+INT_EXTREMES(int2, int16_t, vector_extremes_16)
+INT_EXTREMES(int4, int32_t, vector_extremes_32)
+INT_EXTREMES(int8, int64_t, vector_extremes_64)
+
+static DA_CLONES void
+extremes_bool(const uint8_t *restrict x, uint64_t *restrict min, uint64_t *restrict max)
+{
+	uint8_t		all = 1;
+	uint8_t		any = 0;
+
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+	{
+		all &= x[i];
+		any |= x[i];
+	}
+	*min = all;
+	*max = any;
+}
+
+static void
+set_extremes(const VectorInput *input, DaVectorEntry *entry)
+{
+	switch (input->storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			extremes_##prefix(input->elements, &entry->min, &entry->max); \
+			return;
+#include "storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			return;
+	}
+}
+
+/* ---- the whole ---- */
+
+static void
+try_all(const VectorInput *input, VectorOutput *best)
+{
+	memset(&best->entry, 0, sizeof(best->entry));
+	best->entry.encoding = input->storage == DA_STORAGE_BOOL ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
+	best->size = codes_size(input->storage, &best->entry, input->n);
+	if (CALL_BY_WIDTH(input->size, runs, input->elements) == 1)
+	{
+		memset(&best->entry, 0, sizeof(best->entry));
+		best->entry.encoding = DA_ENCODING_CONSTANT;
+		memcpy(&best->entry.base, input->elements, input->size);
+		best->size = 0;
+		return;
+	}
+	try_runs(input, best);
+	if (input->plan->count > 0)
+		try_codes(input, best);
+	if (da_storage_info[input->storage].class_ == DA_CLASS_INT)
+		try_packed(input, input->elements, 0, NULL, best);
+	else if (input->plan->exponents > 0)
+		try_decimals(input, best);
+}
+
+static void
+bits_of_booleans(const uint8_t *x, int n, uint64_t *words)
+{
+	for (int i = 0; i < n; i += 64)
+	{
+		uint64_t	word = 0;
+
+		for (int k = 0; k < 8; k++)
+		{
+			uint64_t	eight;
+
+			memcpy(&eight, x + i + k * 8, sizeof(eight));
+			word |= (eight * UINT64_C(0x0102040810204080) >> 56) << (k * 8);
+		}
+		words[i / 64] = word & da_bits_low(n - i);
+	}
+}
+
+/* element i, as exception k of such an entry */
+static void
+write_exception(const VectorInput *input, const DaVectorEntry *entry, int i, char *to, int k)
+{
+	const char *element = (const char *) input->elements + i * input->size;
+	uint64_t	bits = 0;
+	uint64_t	before = 0;
+	size_t		size = input->size;
+
+	memcpy(&bits, element, size);
+	if (entry->encoding == DA_ENCODING_RUNS)
+	{
+		bits -= entry->base;
+		size = entry->width / 8;
+	}
+	else if (entry->encoding == DA_ENCODING_DELTA &&
+			 da_storage_info[input->storage].class_ == DA_CLASS_INT)
+	{
+		memcpy(&before, element - size, size);
+		bits -= before;
+	}
+	memcpy(to + k * size, &bits, size);
+}
+
+/* codes and exceptions, as the entry says */
+static void
+write_codes(const VectorInput *input, const VectorOutput *output, char *codes, char *exceptions,
+			uint16_t *positions)
+{
+	const DaVectorEntry *entry = &output->entry;
+	int			bits = entry->encoding == DA_ENCODING_CODES ? 16 : input->size * 8;
+	char	   *packed = codes;
+
+	switch ((DaEncoding) entry->encoding)
+	{
+		case DA_ENCODING_PLAIN:
+			memcpy(codes, input->elements, input->n * input->size);
+			break;
+		case DA_ENCODING_BITS:
+			bits_of_booleans(input->elements, input->n, (uint64_t *) codes);
+			break;
+		case DA_ENCODING_DELTA:
+			memcpy(codes, &output->step, sizeof(output->step));
+			packed += sizeof(output->step);
+			/* FALLTHROUGH */
+		case DA_ENCODING_PACKED:
+		case DA_ENCODING_CODES:
+			if (input->n < DA_VECTOR_LENGTH)
+			{
+				uint64_t	words[DA_VECTOR_LENGTH];
+
+				host_vector_pack(bits, output->codes, entry->width, words);
+				memcpy(packed, words, exceptions - packed);
+			}
+			else
+				host_vector_pack(bits, output->codes, entry->width, packed);
+			break;
+		case DA_ENCODING_CONSTANT:
+		case DA_ENCODING_RUNS:
+		case DA_NUM_ENCODINGS:
+			break;
+	}
+	for (int i = 0, k = 0; k < entry->exceptions; i++)
+		if (output->marks[i])
+		{
+			write_exception(input, entry, i, exceptions, k);
+			positions[k++] = i;
+		}
+}
+
+uint32_t
+da_vector_encode(const DaVectorPlan *plan, const DaColumn *column, int64_t from, int n,
+				 DaVectorEntry *entry, void *bytes)
+{
+	VectorInput input = {plan, column->storage, da_storage_size[column->storage], n, NULL};
+	VectorOutput best;
+	DaVectorLayout layout;
+	uint64_t	filled[DA_VECTOR_LENGTH];
+	int64_t		at = column->validity_offset + from;
+	int			nulls = column->validity ? n - (int) da_bits_count(column->validity, at, n) : 0;
+
+	memset(entry, 0, sizeof(*entry));
+	entry->nulls = nulls;
+	if (nulls == n)
+	{
+		entry->encoding = DA_ENCODING_CONSTANT;
+		return 0;
+	}
+	input.elements = (const char *) column->data + from * input.size;
+	if (nulls > 0 || n < DA_VECTOR_LENGTH)
+	{
+		const uint64_t *validity = nulls > 0 ? column->validity : NULL;
+
+		memcpy(filled, input.elements, n * input.size);
+		CALL_BY_WIDTH(input.size, fill, (void *) filled, validity, at, n);
+		input.elements = filled;
+	}
+
+	try_all(&input, &best);
+	*entry = best.entry;
+	entry->nulls = nulls;
+	set_extremes(&input, entry);
+	layout = da_vector_layout(column->storage, entry, n);
+	/* bytes between the parts are 0, so that equal vectors have equal bytes */
+	memset((char *) bytes + layout.exceptions, 0, layout.size - layout.exceptions);
+	if (layout.exceptions >= 8)
+		memset((char *) bytes + layout.exceptions - 8, 0, 8);
+	if (layout.codes > 0)
+		da_bits_copy(bytes, column->validity, at, n);
+	write_codes(&input, &best, (char *) bytes + layout.codes, (char *) bytes + layout.exceptions,
+				(uint16_t *) ((char *) bytes + layout.positions));
+	return layout.size;
+}

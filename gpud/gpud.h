@@ -105,7 +105,7 @@ extern int64_t service_microseconds(void);
 extern void queue_receive(Session *session);
 extern void queue_leave(Session *session);
 extern DaRequest *queue_next(Session **session);
-extern void queue_done(Session *session, const DaRequest *request, int64_t took);
+extern void queue_done(Session *session, int64_t took);
 
 /* work.c: the worker */
 extern void *work_main(void *arg);

@@ -161,7 +161,7 @@ queue_next(Session **session)
 }
 
 void
-queue_done(Session *session, const DaRequest *request, int64_t took)
+queue_done(Session *session, int64_t took)
 {
 	pthread_mutex_lock(&service.lock);
 	session->running = false;

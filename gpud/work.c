@@ -288,7 +288,7 @@ work_main(void *arg)
 			continue;
 		}
 		answer(session, request, reply);
-		queue_done(session, request, service_microseconds() - begin);
+		queue_done(session, service_microseconds() - begin);
 		free(request);
 	}
 	return arg;

@@ -61,4 +61,34 @@ da_group_gives(DaGroupOp op, int values, DaStorage result)
 	return false;
 }
 
+/* does it have a state by which it goes over such values? DA_NUM_STORAGES: none */
+static inline bool
+da_group_has_state(DaGroupOp op, int values)
+{
+	enum
+	{
+		NONE, ANY, BOOL, ORDERED, NUMBER, INT
+	};
+	static const uint8_t states[DA_NUM_GROUPS] = {
+#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = state,
+#include "group_list.h"
+#undef DA_GROUP
+	};
+
+	switch (states[op])
+	{
+		case ANY:
+			return true;
+		case BOOL:
+			return values == DA_STORAGE_BOOL;
+		case ORDERED:
+		case NUMBER:
+			return values != DA_STORAGE_BOOL && values != DA_NUM_STORAGES;
+		case INT:
+			return values == DA_STORAGE_INT2 || values == DA_STORAGE_INT4 ||
+				values == DA_STORAGE_INT8;
+	}
+	return false;
+}
+
 #endif							/* DA_GROUP_STORAGE_H */

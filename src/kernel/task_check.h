@@ -283,6 +283,11 @@ da_operands_damage(const DaTask *task)
 			continue;
 		if (reg >= task->ninputs + task->nsteps)
 			return "an operand that is no register";
+		/* what takes columns looks at their elements */
+		if (reg < task->ninputs && task->input[reg].scalar && task->kind != DA_TASK_EVAL &&
+			task->kind != DA_TASK_AGGREGATE && task->kind != DA_TASK_CONCAT &&
+			task->kind != DA_TASK_PRODUCTS)
+			return "a scalar in place of a column";
 		if ((rule->lengths == DA_LENGTHS_ALIKE || (rule->lengths == DA_LENGTHS_FIRST && i == 0)) &&
 			!da_length_is(task, i, task->length))
 			return "operand and task differ in length";
@@ -471,14 +476,23 @@ da_groups_damage(const DaTask *task)
 			return "operand and task differ in length";
 	for (int i = 0; i < task->noutputs; i++)
 	{
-		const char *damage = da_group_damage(task->with.group.op[i], values,
-											 task->output[i].storage);
+		DaGroupOp	op = task->with.group.op[i];
+		const char *damage = da_group_damage(op, values, task->output[i].storage);
 
 		if (damage)
 			return damage;
+		if ((task->kind == DA_TASK_SCAN || task->operand[0] == DA_NO_REGISTER) &&
+			!da_group_has_state(op, values))
+			return "an aggregate without a state";
 		if (task->output[i].length != task->output[0].length)
 			return "results differ in length";
 	}
+	if (task->operand[1] == DA_NO_REGISTER &&
+		(task->kind == DA_TASK_SCAN || task->operand[0] == DA_NO_REGISTER))
+		return "rows of nothing";
+	if (task->operand[0] == DA_NO_REGISTER &&
+		(task->kind == DA_TASK_SCAN ? task->with.group.ngroups : task->output[0].length) != 1)
+		return "more groups than one, without numbers";
 	return task->kind == DA_TASK_SCAN && da_count_damaged(task->with.group.ngroups)
 		? "the number of groups" : NULL;
 }

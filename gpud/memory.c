@@ -96,6 +96,8 @@ memory_back(Session *session, Memory *memory)
 {
 	DaStatus	status;
 
+	if (memory->failed)
+		return DA_NO_MEMORY;
 	if (memory->address)
 		return DA_OK;
 	if (memory->size > session->quota || session->used > session->quota - memory->size)

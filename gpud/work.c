@@ -62,6 +62,20 @@ do_copy(Session *session, const DaRequest *request, DaCall *call, void *bytes, b
 	return service.engine->upload(call, at, bytes, request->size);
 }
 
+/* nobody is told how it went, so that is kept */
+static DaStatus
+do_put(Session *session, DaRequest *request, DaCall *call, const char **why)
+{
+	DaStatus	status = do_copy(session, request, call, request->with.bytes, true, why);
+	Memory	   *memory;
+	uint64_t	offset;
+
+	if (*why == NULL && status != DA_OK &&
+		memory_find(session, request->address, 0, 1, &memory, &offset) == NULL)
+		memory->failed = true;
+	return status;
+}
+
 /* the piece that a request is about, NULL: there is none */
 static char *
 piece_of(const Session *session, const DaRequest *request)
@@ -134,7 +148,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			}
 			call.interrupt[0] = NULL;
 			if (request->kind == DA_REQUEST_PUT)
-				return do_copy(session, request, &call, request->with.bytes, true, why);
+				return do_put(session, request, &call, why);
 			return do_copy(session, request, &call, reply->with.bytes, false, why);
 		case DA_REQUEST_SEND:
 		case DA_REQUEST_FETCH:

@@ -31,8 +31,6 @@ typedef enum DeviceState
 int			da_engine_setting = DA_SETTING_AUTO;
 int			da_device_threshold_kb;
 bool		da_trace;
-bool		da_device_service;
-int			da_device_warm_memory_mb;
 uint32		da_device_epoch;
 
 static int	warm_memory_kb;
@@ -104,20 +102,6 @@ da_engine_init(void)
 							8192, 16, INT_MAX,
 							PGC_SUSET, GUC_UNIT_MB,
 							NULL, NULL, NULL);
-	DefineCustomIntVariable("darray.device_warm_memory",
-							"Amount of freed device memory that a session keeps for its next array.",
-							"Read when the session opens its device.",
-							&da_device_warm_memory_mb,
-							2048, 0, INT_MAX,
-							PGC_SUSET, GUC_UNIT_MB,
-							NULL, NULL, NULL);
-	DefineCustomBoolVariable("darray.device_service",
-							 "One process uses the device for all sessions of the server.",
-							 "Otherwise each session that uses it opens it for itself. Read when a session first uses the device.",
-							 &da_device_service,
-							 false,
-							 PGC_SUSET, 0,
-							 NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.max_device_sessions",
 							"Number of sessions that may use a device at the same time.",
 							"Each takes some 500 MB of device memory before it does anything; the others use the host.",

@@ -28,10 +28,6 @@ extern int	da_engine_setting;
 extern int	da_device_threshold_kb;
 extern bool da_trace;
 
-/* the settings that a device service is started with */
-extern bool da_device_service;
-extern int	da_device_warm_memory_mb;
-
 /* defines the settings of the engines; called once, when the library is loaded */
 extern void da_engine_init(void);
 

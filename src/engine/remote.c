@@ -307,10 +307,7 @@ remote_upload(DaCall *call, void *to, const void *from_host, size_t size)
 		memcpy(request->with.bytes, from_host, size);
 		request->address = (uint64) to;
 		request->size = size;
-		status = ask(DA_REQUEST_PUT, NULL, NULL);
-		if (status == DA_OK)
-			da_handle_set_backed((uint64) to);
-		return status;
+		return post(DA_REQUEST_PUT, true);
 	}
 	for (size_t at = 0; at < size && status == DA_OK; at += DA_PIECE_SIZE)
 	{

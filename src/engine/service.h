@@ -95,7 +95,8 @@ typedef enum DaRequestKind
 	DA_REQUEST_NOTHING,			/* but memory; no reply */
 	DA_REQUEST_TASK,			/* do a task */
 	DA_REQUEST_BACK,			/* have the memory that an address is in */
-	DA_REQUEST_PUT,				/* a few bytes to an address */
+	DA_REQUEST_PUT,				/* a few bytes to an address; no reply: where there is no memory for
+								 * them, what asks for them is told so */
 	DA_REQUEST_GET,				/* and from there */
 	DA_REQUEST_SEND,			/* a piece to an address */
 	DA_REQUEST_FETCH,			/* and from there */
@@ -212,7 +213,7 @@ da_reply_size(uint32_t kind, uint32_t status)
 static inline bool
 da_request_is_answered(uint32_t kind)
 {
-	return kind != DA_REQUEST_NOTHING && kind != DA_REQUEST_RETURN &&
+	return kind != DA_REQUEST_NOTHING && kind != DA_REQUEST_PUT && kind != DA_REQUEST_RETURN &&
 		kind != DA_REQUEST_TRIM && kind != DA_REQUEST_CANCEL;
 }
 

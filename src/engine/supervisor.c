@@ -20,7 +20,6 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
-#include "engine/engine.h"
 #include "miscadmin.h"
 #include "postmaster/bgworker.h"
 #include "postmaster/interrupt.h"
@@ -45,6 +44,9 @@ typedef struct Supervised
 	TimestampTz since;			/* when */
 	pid_t		worker;			/* it runs */
 } Supervised;
+
+bool		da_device_service;
+int			da_device_warm_memory_mb;
 
 static Supervised *supervised;	/* MOST_DEVICES of them */
 static int	service_memory_mb;
@@ -71,8 +73,9 @@ static void
 describe(BackgroundWorker *worker, int device)
 {
 	memset(worker, 0, sizeof(*worker));
-	worker->bgw_flags = BGWORKER_SHMEM_ACCESS;
-	worker->bgw_start_time = BgWorkerStart_PostmasterStart;
+	/* it connects to no database, but is seen in pg_stat_activity */
+	worker->bgw_flags = BGWORKER_SHMEM_ACCESS | BGWORKER_BACKEND_DATABASE_CONNECTION;
+	worker->bgw_start_time = BgWorkerStart_ConsistentState;
 	worker->bgw_restart_time = BGW_NEVER_RESTART;
 	snprintf(worker->bgw_name, BGW_MAXLEN, "darray device service of device %d", device);
 	snprintf(worker->bgw_type, BGW_MAXLEN, "darray device service");
@@ -84,6 +87,20 @@ describe(BackgroundWorker *worker, int device)
 void
 da_supervisor_init(void)
 {
+	DefineCustomBoolVariable("darray.device_service",
+							 "One process uses the device for all sessions of the server.",
+							 "Otherwise each session that uses it opens it for itself. Read when a session first uses the device.",
+							 &da_device_service,
+							 false,
+							 PGC_SUSET, 0,
+							 NULL, NULL, NULL);
+	DefineCustomIntVariable("darray.device_warm_memory",
+							"Amount of freed device memory that a session keeps for its next array.",
+							"Read when the session opens its device, or when the device service starts.",
+							&da_device_warm_memory_mb,
+							2048, 0, INT_MAX,
+							PGC_SUSET, GUC_UNIT_MB,
+							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_service_memory",
 							"Amount of device memory that the device service takes for all sessions.",
 							"0 is nine tenths of the device's. Read when the service starts.",
@@ -315,6 +332,7 @@ darray_gpud_main(Datum device)
 	pqsignal(SIGHUP, SignalHandlerForConfigReload);
 	pqsignal(SIGCHLD, child_ended);
 	BackgroundWorkerUnblockSignals();
+	BackgroundWorkerInitializeConnection(NULL, NULL, 0);
 	find_supervised();
 	set_worker(&supervised[my_device], MyProcPid);
 	before_shmem_exit(worker_ends, (Datum) 0);

@@ -7,6 +7,12 @@
 
 #include "engine/compat.h"
 
+/* darray.device_service: sessions use one */
+extern bool da_device_service;
+
+/* darray.device_warm_memory: of a session, or of the service */
+extern int	da_device_warm_memory_mb;
+
 /* settings, and with shared_preload_libraries the worker itself; called once */
 extern void da_supervisor_init(void);
 

@@ -154,15 +154,18 @@ knows(Session *session, const Fact *fact, const DaView *view)
 		fact->version == version_of(session, view->data);
 }
 
-/* an aggregate of one of the task's registers, whatever its validity says */
+/* an aggregate of one of the task's operands */
 static DaStatus
-look(DaCall *call, const DaTask *task, uint8_t reg, uint8_t reduce, bool with_nulls, DaReduced *reduced)
+look(DaCall *call, const DaTask *task, int operand, uint8_t reduce, bool with_nulls,
+	 DaReduced *reduced)
 {
+	uint8_t		reg = task->operand[operand];
 	DaTask		own = *task;
 	DaCall		own_call = {{call->interrupt[0], call->interrupt[1]}, 0, 0};
 	DaStatus	status;
 
 	own.kind = DA_TASK_AGGREGATE;
+	own.length = da_operand_length(task, operand);
 	own.noutputs = 0;
 	own.operand[0] = reg;
 	own.operand[1] = own.operand[2] = own.mask = DA_NO_REGISTER;
@@ -182,17 +185,18 @@ check_contents(Session *session, DaCall *call, const DaTask *given, const DaTask
 {
 	DaStatus	status = DA_OK;
 	DaReduced	reduced;
-	uint8_t		reg = task->operand[task->kind == DA_TASK_NONZERO ? 0 : 1];
+	int			operand = task->kind == DA_TASK_NONZERO || task->kind == DA_TASK_TOP ? 0 : 1;
+	uint8_t		reg = task->operand[operand];
 
 	switch (task->kind)
 	{
 		case DA_TASK_SELECT:
 		case DA_TASK_NONZERO:
-			if (task->length == 0)
+			if (da_operand_length(task, operand) == 0)
 				return task->output[0].length == 0 ? DA_OK : DA_UNSUPPORTED;
 			if (knows(session, &session->trues, column_of(given, reg)))
 				return session->trues.count == task->output[0].length ? DA_OK : DA_UNSUPPORTED;
-			status = look(call, task, reg, DA_REDUCE_TRUE, false, &reduced);
+			status = look(call, task, operand, DA_REDUCE_TRUE, false, &reduced);
 			if (status == DA_OK && reduced.true_count != task->output[0].length)
 				status = DA_UNSUPPORTED;
 			return status;
@@ -200,17 +204,16 @@ check_contents(Session *session, DaCall *call, const DaTask *given, const DaTask
 			if (reg == DA_NO_REGISTER || task->length == 0 ||
 				knows(session, &session->positions, column_of(given, reg)))
 				return DA_OK;
-			status = look(call, task, reg, DA_REDUCE_MIN_MAX, false, &reduced);
+			status = look(call, task, operand, DA_REDUCE_MIN_MAX, false, &reduced);
 			if (status == DA_OK && (reduced.min.i4 < 1 || reduced.max.i4 > task->length))
 				status = DA_UNSUPPORTED;
 			return status;
 		case DA_TASK_TOP:
-			if (task->length == 0 || task->output[0].length == 0)
+			if (task->output[0].length == 0)
 				return DA_OK;
-			reg = task->operand[0];
 			if (reg < task->ninputs && task->input[reg].validity == NULL)
 				return DA_OK;
-			status = look(call, task, reg, DA_REDUCE_MIN_MAX, true, &reduced);
+			status = look(call, task, operand, DA_REDUCE_MIN_MAX, true, &reduced);
 			if (status == DA_OK && reduced.count < task->output[0].length)
 				status = DA_UNSUPPORTED;
 			return status;
@@ -243,6 +246,8 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	*why = da_task_damage(task);
 	if (*why)
 		return DA_LOST;
+	for (int i = da_task_noperands(task); i < DA_TASK_OUTPUTS; i++)
+		task->operand[i] = DA_NO_REGISTER;
 	given = *task;
 	for (int i = 0; i < task->ninputs; i++)
 		translate_input(&t, &task->input[i]);

@@ -76,10 +76,12 @@ da_strides_damage(const DaTask *task, const DaView *view)
 
 	if (task->ndim == 0)
 		return "strides without dimensions";
-	for (int k = 0; k < task->ndim; k++)
+	for (int k = 0; k < task->ndim && task->length > 0; k++)
 	{
-		if (da_count_damaged(view->strides[k]))
+		if (task->dims[k] > 1 && da_count_damaged(view->strides[k]))
 			return "a stride out of bounds";
+		if (task->dims[k] <= 1)
+			continue;
 		last += (__int128) (task->dims[k] - 1) * view->strides[k];
 	}
 	if (task->length > 0 && last >= view->length)
@@ -267,6 +269,26 @@ da_task_noperands(const DaTask *task)
 	return task->kind == DA_TASK_EVAL ? task->noutputs : da_task_rules[task->kind].most;
 }
 
+/* the other kinds look at elements that a scalar does not have */
+static inline bool
+da_kind_takes_scalar(DaTaskKind kind, int operand)
+{
+	switch (kind)
+	{
+		case DA_TASK_EVAL:
+		case DA_TASK_AGGREGATE:
+		case DA_TASK_CONCAT:
+		case DA_TASK_PRODUCTS:
+		case DA_TASK_WINDOW:
+			return true;
+		case DA_TASK_IS_IN:
+		case DA_TASK_SEARCH:
+			return operand == 0;
+		default:
+			return false;
+	}
+}
+
 static inline const char *
 da_operands_damage(const DaTask *task)
 {
@@ -284,17 +306,12 @@ da_operands_damage(const DaTask *task)
 		if (reg >= task->ninputs + task->nsteps)
 			return "an operand that is no register";
 		/* what takes columns looks at their elements */
-		if (reg < task->ninputs && task->input[reg].scalar && task->kind != DA_TASK_EVAL &&
-			task->kind != DA_TASK_AGGREGATE && task->kind != DA_TASK_CONCAT &&
-			task->kind != DA_TASK_PRODUCTS)
+		if (reg < task->ninputs && task->input[reg].scalar && !da_kind_takes_scalar(task->kind, i))
 			return "a scalar in place of a column";
 		if ((rule->lengths == DA_LENGTHS_ALIKE || (rule->lengths == DA_LENGTHS_FIRST && i == 0)) &&
 			!da_length_is(task, i, task->length))
 			return "operand and task differ in length";
 	}
-	for (int i = noperands; i < 3; i++)
-		if (task->operand[i] != DA_NO_REGISTER)
-			return "an operand too many";
 	if (task->mask == DA_NO_REGISTER)
 		return NULL;
 	if (task->kind != DA_TASK_AGGREGATE || task->mask >= task->ninputs + task->nsteps ||
@@ -465,15 +482,14 @@ static inline const char *
 da_groups_damage(const DaTask *task)
 {
 	int			values = DA_NUM_STORAGES;
-	int64_t		length = task->length;
 
 	if (task->operand[0] != DA_NO_REGISTER && da_operand_storage(task, 0) != DA_STORAGE_INT4)
 		return "group numbers that are not INT4";
 	if (task->operand[1] != DA_NO_REGISTER)
 		values = (int) da_operand_storage(task, 1);
-	for (int i = 0; i < 2; i++)
-		if (task->operand[i] != DA_NO_REGISTER && !da_length_is(task, i, length))
-			return "operand and task differ in length";
+	if (task->operand[0] != DA_NO_REGISTER && task->operand[1] != DA_NO_REGISTER &&
+		da_operand_length(task, 0) != da_operand_length(task, 1))
+		return "operands differ in length";
 	for (int i = 0; i < task->noutputs; i++)
 	{
 		DaGroupOp	op = task->with.group.op[i];
@@ -572,9 +588,8 @@ da_kind_damage(const DaTask *task)
 
 				if (da_operand_storage(task, mask) != DA_STORAGE_BOOL)
 					return "a mask that is not BOOL";
-				if (da_operand_length(task, mask) != task->length || !da_length_is(task, 0, task->length))
-					return "operand and task differ in length";
-				return NULL;
+				return da_operand_length(task, mask) != da_operand_length(task, 0)
+					? "operands differ in length" : NULL;
 			}
 		case DA_TASK_SORT:
 		case DA_TASK_ARGSORT:
@@ -586,8 +601,7 @@ da_kind_damage(const DaTask *task)
 				(da_operand_storage(task, 1) != DA_STORAGE_INT4 ||
 				 da_operand_length(task, 1) != task->length))
 				return no_positions;
-			if (task->kind == DA_TASK_TOP && (da_operand_length(task, 0) != task->length ||
-											  task->output[0].length > task->length))
+			if (task->kind == DA_TASK_TOP && task->output[0].length > da_operand_length(task, 0))
 				return "more than there are";
 			return NULL;
 		case DA_TASK_MISMATCH:
@@ -633,7 +647,7 @@ da_dims_damage(const DaTask *task)
 	return task->ndim > 0 && length != task->length ? "dimensions and length differ" : NULL;
 }
 
-/* what is wrong with it; NULL: nothing */
+/* what is wrong with it; NULL: nothing. Operands that the kind does not take are not looked at. */
 static inline const char *
 da_task_damage(const DaTask *task)
 {

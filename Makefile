@@ -47,7 +47,7 @@ PG_CFLAGS += -fno-semantic-interposition
 # JIT cannot inline what these functions do, so no bitcode: it would double the build.
 override with_llvm = no
 
-EXTRA_CLEAN = cuda/*.cu.o darray_cuda.so
+EXTRA_CLEAN = cuda/*.cu.o darray_cuda.so darray_gpud
 
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
@@ -118,6 +118,22 @@ uninstall: uninstall-cuda
 .PHONY: uninstall-cuda
 uninstall-cuda:
 	rm -f '$(DESTDIR)$(pkglibdir)/darray_cuda.so'
+
+# The device service, a program that the server starts; it loads the CUDA engine if there is one.
+GPUD_SOURCES = $(sort $(wildcard gpud/*.c))
+all: darray_gpud
+darray_gpud: $(GPUD_SOURCES) $(wildcard gpud/*.h) src/engine/service.h $(wildcard src/kernel/*.h)
+	$(CC) $(CFLAGS) $(PG_CFLAGS) -std=gnu11 -Isrc $(LDFLAGS) -o $@ $(GPUD_SOURCES) -ldl -lpthread
+
+install: install-gpud
+install-gpud: darray_gpud
+	$(MKDIR_P) '$(DESTDIR)$(pkglibdir)'
+	$(INSTALL_PROGRAM) darray_gpud '$(DESTDIR)$(pkglibdir)/darray_gpud'
+
+uninstall: uninstall-gpud
+.PHONY: install-gpud uninstall-gpud
+uninstall-gpud:
+	rm -f '$(DESTDIR)$(pkglibdir)/darray_gpud'
 
 # The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. It
 # is committed, so that an installation needs no awk; `make check` fails if it is stale.

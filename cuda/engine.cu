@@ -271,6 +271,7 @@ static const DaEngine cuda_engine = {
 	.devices = cuda_devices,
 	.allocate = cuda_allocate,
 	.release = cuda_release,
+	.clear = cuda_clear,
 	.trim = cuda_trim,
 	.upload = cuda_upload,
 	.download = cuda_download,

@@ -39,6 +39,7 @@ extern DaStatus engine_wait(const DaCall *call, cudaEvent_t event);
 extern DaStatus memory_open();
 extern DaStatus cuda_allocate(size_t size, void **address);
 extern void cuda_release(void *address, size_t size);
+extern DaStatus cuda_clear(void *address, size_t size);
 extern void cuda_trim();
 extern uint64_t memory_used();
 extern DaStatus cuda_upload(DaCall *call, void *to, const void *from_host, size_t size);

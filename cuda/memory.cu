@@ -97,6 +97,17 @@ cuda_release(void *address, size_t size)
 		(void) engine_failed(error);
 }
 
+DaStatus
+cuda_clear(void *address, size_t size)
+{
+	cudaError_t error;
+
+	if (!engine.is_open)
+		return DA_LOST;
+	error = cudaMemsetAsync(address, 0, size, engine.compute);
+	return error == cudaSuccess ? DA_OK : engine_failed(error);
+}
+
 void
 cuda_trim()
 {

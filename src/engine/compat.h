@@ -140,6 +140,13 @@ da_wait_event(void)
 #define da_wait_event() PG_WAIT_EXTENSION
 #endif
 
+/* what a session waits for, for as long as the process lives */
+#if PG_VERSION_NUM >= 170000
+#define CreateWaitEventSet_compat(nevents) CreateWaitEventSet(NULL, nevents)
+#else
+#define CreateWaitEventSet_compat(nevents) CreateWaitEventSet(TopMemoryContext, nevents)
+#endif
+
 /* every element type is passed by value */
 StaticAssertDecl(SIZEOF_DATUM == 8, "darray needs a 64-bit server");
 

@@ -12,10 +12,13 @@
 #include <limits.h>
 
 #include "access/parallel.h"
+#include "engine/remote.h"
 #include "engine/session.h"
+#include "engine/supervisor.h"
 #include "miscadmin.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
+#include "utils/timestamp.h"
 
 typedef enum DeviceState
 {
@@ -28,17 +31,25 @@ typedef enum DeviceState
 int			da_engine_setting = DA_SETTING_AUTO;
 int			da_device_threshold_kb;
 bool		da_trace;
+uint32		da_device_epoch;
 
 static int	warm_memory_kb;
 static int	device;
 static int	device_memory_limit_mb;
-static int	device_warm_memory_mb;
 static int	max_device_sessions;
 
 static const DaEngine *cuda;	/* NULL: not loaded */
 static DeviceState cuda_state = DEVICE_UNTRIED;
 static Size cuda_memory_limit;	/* as it was opened */
 static const char *cuda_reason;
+
+/* with the device service, which may come back */
+static TimestampTz try_again_at;	/* not before */
+static int	pause_ms;			/* then, until the time after that */
+
+/* between two attempts, at first and at most */
+#define FIRST_PAUSE		100
+#define LONGEST_PAUSE	10000
 
 static const struct config_enum_entry engine_settings[] = {
 	{"auto", DA_SETTING_AUTO, false},
@@ -91,13 +102,6 @@ da_engine_init(void)
 							8192, 16, INT_MAX,
 							PGC_SUSET, GUC_UNIT_MB,
 							NULL, NULL, NULL);
-	DefineCustomIntVariable("darray.device_warm_memory",
-							"Amount of freed device memory that a session keeps for its next array.",
-							"Read when the session opens its device.",
-							&device_warm_memory_mb,
-							2048, 0, INT_MAX,
-							PGC_SUSET, GUC_UNIT_MB,
-							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.max_device_sessions",
 							"Number of sessions that may use a device at the same time.",
 							"Each takes some 500 MB of device memory before it does anything; the others use the host.",
@@ -112,6 +116,7 @@ da_engine_init(void)
 							 false,
 							 PGC_USERSET, 0,
 							 NULL, NULL, NULL);
+	da_supervisor_init();
 }
 
 const DaEngine *
@@ -132,11 +137,18 @@ da_engine_is_open(DaEngineId id)
 	return id == DA_ENGINE_HOST || cuda_state == DEVICE_OPEN;
 }
 
+/* does it make sense to try it once more? */
+static bool
+may_come_back(void)
+{
+	return cuda == &da_remote_engine && GetCurrentTimestamp() >= try_again_at;
+}
+
 bool
 da_engine_is_unusable(DaEngineId id)
 {
 	return id == DA_ENGINE_CUDA &&
-		(cuda_state == DEVICE_UNUSABLE || cuda_state == DEVICE_LOST);
+		(cuda_state == DEVICE_UNUSABLE || cuda_state == DEVICE_LOST) && !may_come_back();
 }
 
 bool
@@ -151,30 +163,37 @@ da_engine_reason(DaEngineId id)
 	return id == DA_ENGINE_HOST ? NULL : cuda_reason;
 }
 
-/* not a thing for this process, from now on */
+/* not a thing for this process, from now on; or for a while, with the device service */
 static bool
 unusable(const char *reason)
 {
-	cuda_state = DEVICE_UNUSABLE;
+	cuda_state = cuda_state == DEVICE_LOST ? DEVICE_LOST : DEVICE_UNUSABLE;
 	cuda_reason = MemoryContextStrdup(TopMemoryContext, reason);
+	if (cuda != &da_remote_engine)
+		return false;
+	pause_ms = Min(Max(pause_ms * 2, FIRST_PAUSE), LONGEST_PAUSE);
+	try_again_at = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), pause_ms);
 	return false;
+}
+
+static bool
+is_installed(const char *name)
+{
+	char		path[MAXPGPATH];
+
+	snprintf(path, sizeof(path), "%s/%s", pkglib_path, name);
+	return access(path, F_OK) == 0;
 }
 
 /* the library, if it is installed and of this version */
 static bool
-load_cuda(void)
+load_library(void)
 {
 	char		path[MAXPGPATH];
 	void	   *library;
 	DaEngineEntry entry;
 
-	if (cuda)
-		return true;
-	if (cuda_state == DEVICE_UNUSABLE)
-		return false;
 	snprintf(path, sizeof(path), "%s/darray_cuda%s", pkglib_path, DLSUFFIX);
-	if (access(path, F_OK) != 0)
-		return unusable("darray was built without the CUDA engine");
 	library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
 	if (library == NULL)
 		return unusable(dlerror());
@@ -182,6 +201,50 @@ load_cuda(void)
 	if (entry == NULL || entry()->version != DA_ENGINE_VERSION)
 		return unusable("the CUDA engine is of another version of darray");
 	cuda = entry();
+	return true;
+}
+
+/* the engine, in this process or in another one */
+static bool
+load_cuda(void)
+{
+	if (cuda)
+		return true;
+	if (cuda_state == DEVICE_UNUSABLE)
+		return false;
+	if (!is_installed("darray_cuda" DLSUFFIX))
+		return unusable("darray was built without the CUDA engine");
+	if (!da_device_service)
+		return load_library();
+	if (!is_installed("darray_gpud"))
+		return unusable("darray was installed without the device service");
+	cuda = &da_remote_engine;
+	return true;
+}
+
+double
+da_engine_open_us(DaEngineId id)
+{
+	return (cuda ? cuda == &da_remote_engine : da_device_service) ? 1000 : 400000;
+}
+
+static void
+opened(const DaOptions *options)
+{
+	cuda_memory_limit = options->memory_limit;
+	cuda_state = DEVICE_OPEN;
+	cuda_reason = NULL;
+}
+
+/* to be one of those that the service serves costs the device nothing */
+static bool
+open_service(const DaOptions *options)
+{
+	if (cuda_state != DEVICE_UNTRIED && !may_come_back())
+		return false;
+	if (cuda->open(options) != DA_OK)
+		return unusable(cuda->reason());
+	opened(options);
 	return true;
 }
 
@@ -193,7 +256,14 @@ da_engine_open(DaEngineId id)
 	if (da_engine_is_open(id))
 		return true;
 	/* a worker lives for one query: what a device costs to open does not pay there */
-	if (cuda_state != DEVICE_UNTRIED || IsParallelWorker() || !load_cuda())
+	if (IsParallelWorker() || !load_cuda())
+		return false;
+	options.device = device;
+	options.memory_limit = (uint64) device_memory_limit_mb * 1024 * 1024;
+	options.warm_memory = (uint64) da_device_warm_memory_mb * 1024 * 1024;
+	if (cuda == &da_remote_engine)
+		return open_service(&options);
+	if (cuda_state != DEVICE_UNTRIED)
 		return false;
 	/* another time there may be room */
 	if (!da_session_enter(max_device_sessions))
@@ -201,31 +271,31 @@ da_engine_open(DaEngineId id)
 		cuda_reason = "as many sessions use a device as darray.max_device_sessions allows";
 		return false;
 	}
-	options.device = device;
-	options.memory_limit = (uint64) device_memory_limit_mb * 1024 * 1024;
-	options.warm_memory = (uint64) device_warm_memory_mb * 1024 * 1024;
 	if (cuda->open(&options) != DA_OK)
 	{
 		da_session_leave();
 		return unusable(cuda->reason());
 	}
-	cuda_memory_limit = options.memory_limit;
-	cuda_state = DEVICE_OPEN;
-	cuda_reason = NULL;
+	opened(&options);
 	return true;
 }
 
 void
 da_engine_lost(DaEngineId id)
 {
+	bool		comes_back = cuda == &da_remote_engine;
+
 	Assert(id == DA_ENGINE_CUDA);
 	if (cuda_state != DEVICE_OPEN)
 		return;
 	cuda_state = DEVICE_LOST;
-	cuda_reason = MemoryContextStrdup(TopMemoryContext, cuda->reason());
+	da_device_epoch++;
+	pause_ms = 0;
+	(void) unusable(cuda->reason());
 	ereport(LOG,
 			(errmsg("the device of this session can no longer be used"),
 			 errdetail("%s.", cuda_reason),
+			 comes_back ? errhint("The session continues without it, until the device service is back.") :
 			 errhint("The session continues without it; a new session may use it again.")));
 }
 
@@ -251,8 +321,14 @@ da_engine_devices(DaEngineId id, int *count)
 	const int	max = 64;
 	DaDevice   *devices = palloc0(max * sizeof(DaDevice));
 
-	*count = load_cuda() ? Min(cuda->devices(devices, max), max) : 0;
-	if (*count == 0 && cuda && cuda_reason == NULL)
+	*count = 0;
+	if (!load_cuda())
+		return devices;
+	/* the service alone knows them */
+	if (cuda == &da_remote_engine && !da_engine_open(id))
+		return devices;
+	*count = Min(cuda->devices(devices, max), max);
+	if (*count == 0 && cuda_reason == NULL)
 		(void) unusable(cuda->reason());
 	return devices;
 }

@@ -41,16 +41,25 @@ extern Size da_engine_memory_limit(DaEngineId id);
 extern bool da_engine_is_open(DaEngineId id);
 
 /*
- * Open it if that was not yet tried: 0.3 s and some 500 MB of device memory. False: it
- * cannot be used, and da_engine_reason() says why.
+ * Open it if that was not yet tried: 0.3 s and some 500 MB of device memory, but with the device
+ * service, which has that already. False: it cannot be used, and da_engine_reason() says why.
  */
 extern bool da_engine_open(DaEngineId id);
 
-/* no use in trying to open it: that failed for good, or it was open and is lost */
+/* microseconds that it takes, if it is not open */
+extern double da_engine_open_us(DaEngineId id);
+
+/*
+ * No use in trying to open it: that failed for good, or it was open and is lost. A device service
+ * that was lost may be there again after a while.
+ */
 extern bool da_engine_is_unusable(DaEngineId id);
 
 /* was it open once, and lost its device? */
 extern bool da_engine_is_lost(DaEngineId id);
+
+/* goes up when a device's memory is lost: what was allocated before is nowhere now */
+extern uint32 da_device_epoch;
 
 /* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
 extern const char *da_engine_reason(DaEngineId id);

@@ -362,6 +362,8 @@ typedef struct DaEngine
 	 */
 	DaStatus	(*allocate) (size_t size, void **address);
 	void		(*release) (void *address, size_t size);
+	/* all bytes 0, before whatever else is done there from now on; the host engine has none */
+	DaStatus	(*clear) (void *address, size_t size);
 	/* give back what was released and is kept for the next allocation; not when all is lost */
 	void		(*trim) (void);
 	/* between this engine's memory and the host's */

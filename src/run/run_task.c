@@ -110,7 +110,6 @@ count_fallback(DaRun *run, const char *reason)
 static bool
 device_pays(DaRun *run)
 {
-	const double open_us = 400000;
 	static double missed_us;
 	double		saved;
 
@@ -136,7 +135,7 @@ device_pays(DaRun *run)
 	if (da_engine_is_open(DA_ENGINE_CUDA))
 		return true;
 	missed_us += saved;
-	if (missed_us >= open_us)
+	if (missed_us >= da_engine_open_us(DA_ENGINE_CUDA))
 	{
 		missed_us = 0;
 		if (da_engine_open(DA_ENGINE_CUDA))

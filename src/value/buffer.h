@@ -35,8 +35,10 @@ typedef struct DaBuffer
 {
 	int			refs;
 	Size		size;			/* bytes */
-	uint32		valid;			/* bit per engine: its copy holds the bytes */
+	uint32		valid;			/* bit per engine: its copy holds the bytes, or did until the
+								 * device was lost */
 	void	   *copy[DA_NUM_ENGINES];	/* owned; NULL: none allocated */
+	uint32		epoch;			/* of the device's copy: da_device_epoch when it was allocated */
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
@@ -70,17 +72,19 @@ extern void da_buffer_release(DaBuffer *buffer);
 /* give that engine's copy back; another one holds the bytes, or they do not matter */
 extern void da_buffer_drop(DaBuffer *buffer, DaEngineId engine);
 
-/* are the bytes in some engine's memory already? */
-static inline bool
-da_buffer_loaded(const DaBuffer *buffer)
-{
-	return buffer->valid != 0;
-}
-
 static inline bool
 da_buffer_valid(const DaBuffer *buffer, DaEngineId engine)
 {
-	return (buffer->valid & (1 << engine)) != 0;
+	return (buffer->valid & (1 << engine)) != 0 &&
+		(engine == DA_ENGINE_HOST || buffer->epoch == da_device_epoch);
+}
+
+/* are the bytes in some engine's memory already, or were they there alone? */
+static inline bool
+da_buffer_loaded(const DaBuffer *buffer)
+{
+	return da_buffer_valid(buffer, DA_ENGINE_HOST) || da_buffer_valid(buffer, DA_ENGINE_CUDA) ||
+		(buffer->valid != 0 && !buffer->stored);
 }
 
 #endif							/* DA_BUFFER_H */

@@ -20,8 +20,12 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 {
 	DaStatus	status = DA_OK;
 
+	if (engine != DA_ENGINE_HOST && buffer->epoch != da_device_epoch)
+		da_buffer_drop(buffer, engine);
 	if (buffer->copy[engine])
 		return DA_OK;
+	if (engine != DA_ENGINE_HOST)
+		buffer->epoch = da_device_epoch;
 	do
 	{
 		status = da_engine(engine)->allocate(Max(buffer->size, 1), &buffer->copy[engine]);
@@ -157,7 +161,7 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 		return;
 	}
 	id = pg_rightmost_one_pos32(buffer->valid);
-	if (!da_engine_is_lost(id))
+	if (da_buffer_valid(buffer, id))
 	{
 		instr_time	begin;
 

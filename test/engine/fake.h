@@ -19,7 +19,7 @@
 
 /* calls that are none of tasks; "task" is any of them */
 #define FAKE_KINDS(X) \
-	X(allocate) X(release) X(trim) X(upload) X(download) X(stage) X(send) X(task)
+	X(allocate) X(release) X(clear) X(trim) X(upload) X(download) X(stage) X(send) X(task)
 
 /* kinds of calls: each is counted, and may be made to fail */
 typedef enum FakeKind
@@ -56,6 +56,7 @@ extern size_t fake_live_count;
 extern bool fake_memory_open(void);
 extern DaStatus fake_allocate(size_t size, void **address);
 extern void fake_release(void *address, size_t size);
+extern DaStatus fake_clear(void *address, size_t size);
 extern void fake_trim(void);
 extern DaStatus fake_upload(DaCall *call, void *to, const void *from_host, size_t size);
 extern DaStatus fake_download(DaCall *call, void *to_host, const void *from, size_t size);

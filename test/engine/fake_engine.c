@@ -157,6 +157,7 @@ static const DaEngine fake_engine = {
 	.devices = fake_devices,
 	.allocate = fake_allocate,
 	.release = fake_release,
+	.clear = fake_clear,
 	.trim = fake_trim,
 	.upload = fake_upload,
 	.download = fake_download,

@@ -155,6 +155,16 @@ fake_check_host(FakeKind kind, const char *what, const void *address)
 		fake_broken(kind, "%s: %p is no address of the host", what, address);
 }
 
+DaStatus
+fake_clear(void *address, size_t size)
+{
+	DaStatus	status = fake_count_call(FAKE_clear);
+
+	if (status == DA_OK && size > 0)
+		memset(fake_translate(FAKE_clear, "memory", address, size, 1), 0, size);
+	return status;
+}
+
 /* a piece that was given out is nobody's any more */
 static void
 end_stage(void)

@@ -4,9 +4,10 @@
  *	  translated, then the host engine does it.
  */
 #include "fake.h"
-#include "int256.h"
+#include "task_check.h"
 #include "vector.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -32,6 +33,25 @@ require(const Job *job, bool condition, const char *what)
 		fake_broken(job->kind, "%s", what);
 }
 
+/*
+ * Of what is in columns: a device service has it from others, and FAKE_ENGINE_LENIENT in its
+ * environment makes it an operation that this engine does not do.
+ */
+static bool refused;
+
+static void
+require_content(const Job *job, bool condition, const char *what)
+{
+	static int	lenient = -1;
+
+	if (lenient < 0)
+		lenient = getenv("FAKE_ENGINE_LENIENT") != NULL;
+	if (!lenient)
+		require(job, condition, what);
+	else if (!condition)
+		refused = true;
+}
+
 /* the data under a NULL must be 0, a BOOL 0 or 1 */
 static void
 check_elements(const Job *job, const DaView *view)
@@ -47,42 +67,11 @@ check_elements(const Job *job, const DaView *view)
 							 ~da_bits_load(view->validity, view->validity_offset + at, n));
 
 		for (; nulls != 0; nulls &= nulls - 1)
-			require(job, memcmp(data + (at + __builtin_ctzll(nulls)) * size, zero, size) == 0,
+			require_content(job, memcmp(data + (at + __builtin_ctzll(nulls)) * size, zero, size) == 0,
 					"the data under a NULL are not 0");
 	}
 	for (int64_t i = 0; i < view->length && view->storage == DA_STORAGE_BOOL; i++)
-		require(job, (data[i] & ~1) == 0, "a BOOL is neither 0 nor 1");
-}
-
-static void
-open_scalar(const Job *job, const DaView *view)
-{
-	uint64_t	used = ~UINT64_C(0) >> (64 - 8 * da_storage_size[view->storage]);
-
-	require(job, !view->strided, "a scalar with strides");
-	require(job, (view->value.bits & ~used) == 0, "a scalar with rubbish beside its value");
-	require(job, !view->isnull || view->value.bits == 0, "a scalar NULL with a value");
-	require(job, view->storage != DA_STORAGE_BOOL || view->value.b <= 1,
-			"a BOOL is neither 0 nor 1");
-}
-
-/* the elements that a strided view shows lie in the column */
-static void
-check_strides(const Job *job, const DaView *view)
-{
-	int64_t		low = 0;
-	int64_t		high = 0;
-
-	require(job, job->task.ndim > 0 && job->task.ndim <= DA_MAX_DIMS, "strides without dimensions");
-	for (int k = 0; k < job->task.ndim; k++)
-	{
-		int64_t		span = (job->task.dims[k] - 1) * view->strides[k];
-
-		low += span < 0 ? span : 0;
-		high += span > 0 ? span : 0;
-	}
-	require(job, job->task.length == 0 || (low >= 0 && high < view->length),
-			"a view that goes outside");
+		require_content(job, (data[i] & ~1) == 0, "a BOOL is neither 0 nor 1");
 }
 
 /* an input as the host engine sees it */
@@ -94,13 +83,8 @@ open_input(Job *job, DaView *view)
 	const void *data = view->data;
 	const uint64_t *validity = view->validity;
 
-	require(job, view->storage < DA_NUM_STORAGES, "an input of no storage");
 	if (view->scalar)
-	{
-		open_scalar(job, view);
 		return;
-	}
-	require(job, view->length >= 0 && offset >= 0, "a negative length or offset");
 	size = da_storage_size[view->storage];
 	view->data = nothing;
 	view->validity = validity ? nothing : NULL;
@@ -116,8 +100,6 @@ open_input(Job *job, DaView *view)
 											sizeof(uint64_t), sizeof(uint64_t));
 	}
 	check_elements(job, view);
-	if (view->strided)
-		check_strides(job, view);
 }
 
 static void
@@ -127,8 +109,6 @@ open_output(Job *job, DaOutput *output)
 	void	   *data = output->data;
 	uint64_t   *validity = output->validity;
 
-	require(job, output->storage < DA_NUM_STORAGES, "an output of no storage");
-	require(job, output->length >= 0, "an output of negative length");
 	size = da_storage_size[output->storage];
 	output->data = nothing;
 	if (validity)
@@ -187,90 +167,6 @@ check_apart(const Job *job, int which)
 							  task->output[i].length * da_storage_size[task->output[i].storage]);
 }
 
-/* the storage of a register that a step reads, which is below "first" */
-static DaStorage
-operand_storage(const Job *job, uint8_t reg, int first)
-{
-	require(job, reg < first, "a step that reads what is not there yet");
-	return da_task_storage(&job->task, reg);
-}
-
-static bool
-is_number(DaStorage storage)
-{
-	return storage != DA_STORAGE_BOOL;
-}
-
-/* the storages that an operation has a meaning for, a bit each */
-static const uint8_t map_takes[DA_NUM_MAPS] = {
-#define TAKES_INT		(1 << DA_STORAGE_INT2 | 1 << DA_STORAGE_INT4 | 1 << DA_STORAGE_INT8)
-#define TAKES_FLOAT8	(1 << DA_STORAGE_FLOAT8)
-#define TAKES_NUMBER	(TAKES_INT | 1 << DA_STORAGE_FLOAT4 | TAKES_FLOAT8)
-#define DA_MAP(id, fn, arity, classes, neutral) TAKES_##classes,
-#include "map_list.h"
-#undef DA_MAP
-};
-
-static void
-check_step(const Job *job, int which)
-{
-	const DaStep *step = &job->task.step[which];
-	const DaStepInfo *info = &da_step_info[step->op];
-	DaStorage	operand[3];
-
-	require(job, step->op < DA_NUM_STEPS && step->storage < DA_NUM_STORAGES, "a step that is none");
-	for (int i = 0; i < 3; i++)
-	{
-		require(job, (i < info->arity) == (step->operand[i] != DA_NO_REGISTER),
-				"the number of a step's operands");
-		if (i < info->arity)
-			operand[i] = operand_storage(job, step->operand[i], job->task.ninputs + which);
-	}
-	switch (info->shape)
-	{
-		case DA_SHAPE_MAP:
-			require(job, map_takes[info->op] >> step->storage & 1,
-					"an operation without a meaning for the storage");
-			for (int i = 0; i < info->arity; i++)
-				require(job, operand[i] == step->storage, "operand and result differ in storage");
-			break;
-		case DA_SHAPE_COMPARE:
-			require(job, operand[0] == operand[1], "operands differ in storage");
-			require(job, step->storage == DA_STORAGE_BOOL, "a result that is not BOOL");
-			break;
-		case DA_SHAPE_LOGIC:
-			for (int i = 0; i < info->arity; i++)
-				require(job, step->op == DA_STEP_IS_NULL || operand[i] == DA_STORAGE_BOOL,
-						"an operand that is not BOOL");
-			require(job, step->storage == DA_STORAGE_BOOL, "a result that is not BOOL");
-			break;
-		case DA_SHAPE_IF_ELSE:
-			require(job, operand[0] == DA_STORAGE_BOOL, "a mask that is not BOOL");
-			require(job, operand[1] == step->storage && operand[2] == step->storage,
-					"operand and result differ in storage");
-			break;
-		case DA_SHAPE_CONVERT:
-			require(job, is_number(operand[0]) && is_number(step->storage),
-					"no numbers to convert");
-			break;
-		case DA_SHAPE_TIME:
-			for (int i = 0; i < info->arity; i++)
-				require(job, operand[i] == da_time_info[info->op].from, "an operand's storage");
-			require(job, step->storage == da_time_info[info->op].to, "a result's storage");
-			break;
-		case DA_SHAPE_NULL_UNLESS:
-			require(job, operand[1] == DA_STORAGE_BOOL, "a mask that is not BOOL");
-			require(job, operand[0] == step->storage, "operand and result differ in storage");
-			break;
-		case DA_SHAPE_FILTER:
-			require(job, operand[1] == DA_STORAGE_BOOL, "a mask that is not BOOL");
-			require(job, operand[0] == step->storage, "operand and result differ in storage");
-			require(job, job->task.kind == DA_TASK_AGGREGATE && job->task.mask != DA_NO_REGISTER,
-					"a filter without an aggregate under a mask");
-			break;
-	}
-}
-
 /*
  * What the kinds ask for. Elements are looked at where the operand is an input.
  */
@@ -282,12 +178,6 @@ view_of(const Job *job, int which)
 
 	return reg < job->task.ninputs && !job->task.input[reg].strided &&
 		!job->task.input[reg].scalar ? &job->task.input[reg] : NULL;
-}
-
-static DaStorage
-storage_of(const Job *job, int which)
-{
-	return da_task_storage(&job->task, job->task.operand[which]);
 }
 
 /* what the host engine says of a column by an aggregate */
@@ -336,57 +226,18 @@ is_ascending(const Job *job, const DaColumn *column)
 }
 
 static void
-check_sequence(const Job *job)
-{
-	const DaOutput *to = &job->task.output[0];
-	int			bits = da_storage_size[to->storage] * 8;
-	int64_t		most = (int64_t) (~UINT64_C(0) >> 1 >> (64 - bits));
-	int64_t		start = job->task.with.sequence.start;
-	DaInt128	last = start + (DaInt128) job->task.with.sequence.step * (to->length - 1);
-
-	require(job, to->storage == DA_STORAGE_INT2 || to->storage == DA_STORAGE_INT4 ||
-			to->storage == DA_STORAGE_INT8, "a series of no integers");
-	require(job, to->length == 0 || (start >= -most - 1 && start <= most &&
-									 last >= -most - 1 && last <= most),
-			"the series does not fit");
-}
-
-static void
-check_strided_copy(const Job *job)
-{
-	const DaSection *section = &job->task.with.section;
-	int64_t		low = section->start;
-	int64_t		high = section->start;
-	int64_t		length = 1;
-
-	require(job, section->ndim >= 0 && section->ndim <= DA_MAX_DIMS, "the number of dimensions");
-	for (int k = 0; k < section->ndim; k++)
-	{
-		int64_t		span = (section->dims[k] - 1) * section->strides[k];
-
-		length *= section->dims[k];
-		low += span < 0 ? span : 0;
-		high += span > 0 ? span : 0;
-	}
-	require(job, length == job->task.output[0].length,
-			"the section and the result differ in length");
-	require(job, length == 0 || (low >= 0 && high < view_of(job, 0)->length),
-			"the section goes outside");
-}
-
-static void
 check_is_in(const Job *job)
 {
 	const DaView *set = view_of(job, 1);
 	DaColumn	column;
 
-	require(job, set != NULL, "a set that is no column");
+	if (set == NULL)
+		return;
 	da_view_column(set, &column);
-	require(job, storage_of(job, 0) == set->storage, "a set of another storage");
-	require(job, column.validity == NULL ||
+	require_content(job, column.validity == NULL ||
 			da_bits_count(column.validity, column.validity_offset, column.length) == column.length,
 			"a NULL in a set");
-	require(job, is_ascending(job, &column), "a set that does not ascend");
+	require_content(job, is_ascending(job, &column), "a set that does not ascend");
 }
 
 /* a mask, whose true elements are as many as the result's */
@@ -395,11 +246,10 @@ check_mask(const Job *job, int which)
 {
 	DaColumn	column;
 
-	require(job, storage_of(job, which) == DA_STORAGE_BOOL, "a mask that is not BOOL");
 	if (view_of(job, which) == NULL)
 		return;
 	da_view_column(view_of(job, which), &column);
-	require(job, reduced_of(job, &column, DA_REDUCE_TRUE).true_count == job->task.output[0].length,
+	require_content(job, reduced_of(job, &column, DA_REDUCE_TRUE).true_count == job->task.output[0].length,
 			"the mask and the result differ in length");
 }
 
@@ -409,118 +259,11 @@ check_before(const Job *job)
 	const DaView *before = view_of(job, 1);
 	const int32_t *position = before ? before->data : NULL;
 
-	require(job, storage_of(job, 1) == DA_STORAGE_INT4, "positions that are not INT4");
 	for (int64_t i = 0; before && i < before->length; i++)
-		require(job, position[i] >= 1 && position[i] <= job->task.length, "no permutation");
+		require_content(job, position[i] >= 1 && position[i] <= job->task.length, "no permutation");
 }
 
-static void
-check_groups(const Job *job)
-{
-	const DaTask *task = &job->task;
-
-	require(job, task->operand[0] == DA_NO_REGISTER || storage_of(job, 0) == DA_STORAGE_INT4,
-			"group numbers that are not INT4");
-	for (int i = 0; i < task->noutputs; i++)
-	{
-		require(job, task->with.group.op[i] < DA_NUM_GROUPS, "an aggregate that is none");
-		require(job, task->operand[1] != DA_NO_REGISTER || task->with.group.op[i] == DA_GROUP_COUNT,
-				"an aggregate without values");
-		require(job, task->output[i].length == task->output[0].length, "results differ in length");
-	}
-}
-
-/* what each kind takes: operands, outputs, and whether these are as long as the operands */
-static const struct
-{
-	uint8_t		least;			/* operands */
-	uint8_t		most;
-	uint8_t		outputs;
-	bool		alike;			/* the operands and the output are of the task's length */
-	int8_t		gives;			/* the storage of the output; SAME, ANY */
-}			rules[DA_NUM_TASKS] = {
-#define SAME	(-1)
-#define ANY		(-2)
-	[DA_TASK_EVAL] = {1, DA_TASK_OUTPUTS, DA_TASK_OUTPUTS, true, ANY},
-	[DA_TASK_AGGREGATE] = {1, 1, 0, true, ANY},
-	[DA_TASK_FILL] = {0, 0, 1, false, ANY},
-	[DA_TASK_SEQUENCE] = {0, 0, 1, false, ANY},
-	[DA_TASK_RANDOM] = {0, 0, 2, true, ANY},
-	[DA_TASK_STRIDED_COPY] = {1, 1, 1, false, SAME},
-	[DA_TASK_DECODE] = {2, 3, 1, false, ANY},
-	[DA_TASK_GATHER] = {2, 2, 1, false, SAME},
-	[DA_TASK_CONCAT] = {2, 2, 1, false, SAME},
-	[DA_TASK_IS_IN] = {2, 2, 1, false, DA_STORAGE_BOOL},
-	[DA_TASK_SEARCH] = {2, 2, 1, false, DA_STORAGE_INT4},
-	[DA_TASK_WIDTH_BUCKET] = {1, 1, 1, true, DA_STORAGE_INT4},
-	[DA_TASK_HISTOGRAM] = {1, 2, 1, false, DA_STORAGE_INT8},
-	[DA_TASK_SELECT] = {2, 2, 1, false, SAME},
-	[DA_TASK_NONZERO] = {1, 1, 1, false, DA_STORAGE_INT4},
-	[DA_TASK_SORT] = {1, 1, 1, true, SAME},
-	[DA_TASK_ARGSORT] = {1, 2, 1, true, DA_STORAGE_INT4},
-	[DA_TASK_NTH] = {2, 2, 1, false, SAME},
-	[DA_TASK_TOP] = {1, 1, 1, false, DA_STORAGE_INT4},
-	[DA_TASK_MISMATCH] = {2, 2, 0, false, ANY},
-	[DA_TASK_HASH] = {1, 1, 0, false, ANY},
-	[DA_TASK_PRODUCTS] = {2, 2, 0, true, ANY},
-	[DA_TASK_GROUP_ID] = {1, 1, 1, true, DA_STORAGE_INT4},
-	[DA_TASK_GROUP_PAIR] = {2, 2, 1, true, DA_STORAGE_INT8},
-	[DA_TASK_GROUP_MAX] = {1, 1, 0, false, ANY},
-	[DA_TASK_GROUP_REDUCE] = {0, 2, DA_TASK_OUTPUTS, false, ANY},
-	[DA_TASK_SCAN] = {0, 2, DA_TASK_OUTPUTS, true, ANY},
-	[DA_TASK_WINDOW] = {1, 3, 1, true, ANY},
-	[DA_TASK_EWMA] = {1, 1, 1, true, DA_STORAGE_FLOAT8},
-};
-
-static void
-check_operands(const Job *job)
-{
-	const DaTask *task = &job->task;
-	int			most = rules[task->kind].most;
-	int			noperands = task->kind == DA_TASK_EVAL ? task->noutputs : most;
-
-	for (int i = 0; i < noperands; i++)
-	{
-		uint8_t		reg = task->operand[i];
-
-		if (reg == DA_NO_REGISTER)
-		{
-			require(job, i >= rules[task->kind].least, "an operand is missing");
-			continue;
-		}
-		require(job, reg < task->ninputs + task->nsteps, "an operand that is no register");
-		if (rules[task->kind].alike && view_of(job, i))
-			require(job, view_of(job, i)->length == task->length,
-					"operand and task differ in length");
-	}
-	if (task->mask != DA_NO_REGISTER)
-		require(job, task->kind == DA_TASK_AGGREGATE && task->mask < task->ninputs + task->nsteps &&
-				da_task_storage(task, task->mask) == DA_STORAGE_BOOL, "a mask that is none");
-}
-
-static void
-check_outputs(const Job *job)
-{
-	const DaTask *task = &job->task;
-
-	require(job, task->noutputs <= rules[task->kind].outputs &&
-			(task->noutputs > 0) == (rules[task->kind].outputs > 0), "the number of outputs");
-	for (int i = 0; i < task->noutputs; i++)
-	{
-		const DaOutput *output = &task->output[i];
-		int			gives = rules[task->kind].gives;
-
-		if (rules[task->kind].alike)
-			require(job, output->length == task->length, "output and task differ in length");
-		if (task->kind == DA_TASK_EVAL || gives == SAME)
-			require(job, output->storage == storage_of(job, task->kind == DA_TASK_EVAL ? i : 0),
-					"operand and result differ in storage");
-		else if (gives >= 0)
-			require(job, output->storage == (DaStorage) gives, "a result of another storage");
-		check_apart(job, i);
-	}
-}
-
+/* vectors were found sound; how many there are, task_check.h looks at */
 static void
 check_decode(const Job *job)
 {
@@ -532,8 +275,6 @@ check_decode(const Job *job)
 
 	if (distinct)
 		dictionary = (DaDictionary) {(int32_t) distinct->length, distinct->data};
-	require(job, directory->length * sizeof(int64_t) ==
-			DA_VECTOR_COUNT(output->length) * sizeof(DaVectorEntry), "another number of vectors");
 	for (int64_t k = 0; k < DA_VECTOR_COUNT(output->length); k++)
 	{
 		const DaVectorEntry *entry = (const DaVectorEntry *) directory->data + k;
@@ -550,37 +291,21 @@ check_decode(const Job *job)
 	}
 }
 
+/* what is in columns that a kind relies on */
 static void
-check_kind(const Job *job)
+check_contents(const Job *job)
 {
-	const DaTask *task = &job->task;
-
-	switch (task->kind)
+	switch (job->task.kind)
 	{
-		case DA_TASK_SEQUENCE:
-			check_sequence(job);
-			break;
-		case DA_TASK_STRIDED_COPY:
-			check_strided_copy(job);
-			break;
 		case DA_TASK_DECODE:
 			check_decode(job);
-			break;
-		case DA_TASK_GATHER:
-		case DA_TASK_NTH:
-			require(job, storage_of(job, 1) == DA_STORAGE_INT4 ||
-					storage_of(job, 1) == DA_STORAGE_INT8,
-					"positions of no integer storage");
-			break;
-		case DA_TASK_CONCAT:
-			require(job, storage_of(job, 0) == storage_of(job, 1), "operands differ in storage");
 			break;
 		case DA_TASK_IS_IN:
 		case DA_TASK_SEARCH:
 			check_is_in(job);
 			break;
 		case DA_TASK_HISTOGRAM:
-			if (task->operand[1] != DA_NO_REGISTER)
+			if (job->task.operand[1] != DA_NO_REGISTER)
 				check_is_in(job);
 			break;
 		case DA_TASK_SELECT:
@@ -590,25 +315,27 @@ check_kind(const Job *job)
 			check_mask(job, 0);
 			break;
 		case DA_TASK_ARGSORT:
-			if (task->operand[1] != DA_NO_REGISTER)
+			if (job->task.operand[1] != DA_NO_REGISTER)
 				check_before(job);
-			break;
-		case DA_TASK_MISMATCH:
-			require(job, storage_of(job, 0) == storage_of(job, 1), "operands differ in storage");
-			break;
-		case DA_TASK_GROUP_PAIR:
-			require(job, (storage_of(job, 0) == DA_STORAGE_INT4 ||
-						  storage_of(job, 0) == DA_STORAGE_INT8) &&
-					storage_of(job, 1) == DA_STORAGE_INT4, "group numbers that are not INT4");
-			break;
-		case DA_TASK_GROUP_MAX:
-		case DA_TASK_GROUP_REDUCE:
-		case DA_TASK_SCAN:
-			check_groups(job);
 			break;
 		default:
 			break;
 	}
+}
+
+/* in a process that nobody can tell, FAKE_ENGINE_SLEEP in its environment names a file that says it */
+static int
+sleep_ms(void)
+{
+	const char *path = getenv("FAKE_ENGINE_SLEEP");
+	FILE	   *file = path ? fopen(path, "r") : NULL;
+	int			milliseconds = fake_sleep_ms;
+
+	if (file && fscanf(file, "%d", &milliseconds) != 1)
+		milliseconds = 0;
+	if (file)
+		fclose(file);
+	return milliseconds;
 }
 
 /* takes its time, but for an interrupt */
@@ -617,7 +344,7 @@ take_time(const DaCall *call)
 {
 	struct timespec millisecond = {0, 1000000};
 
-	for (int i = 0; i < fake_sleep_ms; i++)
+	for (int i = sleep_ms(); i > 0; i--)
 	{
 		if (fake_interrupted(call))
 			return DA_INTERRUPTED;
@@ -651,6 +378,7 @@ fake_execute(DaCall *call, DaTask *given)
 	DaStatus	status = fake_count_call(FAKE_task);
 	DaStatus	own = fake_count_call(kind);
 	Job			job = {kind, call, given, *given};
+	const char *damage;
 
 	if (call == NULL)
 		fake_broken(kind, "without a call");
@@ -659,17 +387,20 @@ fake_execute(DaCall *call, DaTask *given)
 	/* a device that is lost need not have the memory any more */
 	if (status == DA_LOST)
 		return status;
-	require(&job, given->ninputs <= DA_TASK_INPUTS && given->nsteps <= DA_TASK_STEPS &&
-			given->noutputs <= DA_TASK_OUTPUTS && given->length >= 0, "a task out of bounds");
+	damage = da_task_damage(given);
+	require(&job, damage == NULL, damage);
 	for (int i = 0; i < given->ninputs; i++)
 		open_input(&job, &job.task.input[i]);
-	for (int i = 0; i < given->nsteps; i++)
-		check_step(&job, i);
 	for (int i = 0; i < given->noutputs; i++)
 		open_output(&job, &job.task.output[i]);
-	check_operands(&job);
-	check_outputs(&job);
-	check_kind(&job);
+	for (int i = 0; i < given->noutputs; i++)
+		check_apart(&job, i);
+	check_contents(&job);
+	if (refused)
+	{
+		refused = false;
+		return DA_UNSUPPORTED;
+	}
 	if (status == DA_OK)
 		status = take_time(call);
 	/* a device does not do it */
@@ -682,10 +413,13 @@ fake_execute(DaCall *call, DaTask *given)
 	given->answer = job.task.answer;
 	for (int i = 0; i < given->noutputs; i++)
 	{
-		require(&job, status != DA_OK || call->errors || job.task.output[i].validity ||
+		require_content(&job, status != DA_OK || call->errors || job.task.output[i].validity ||
 				job.task.output[i].null_count == 0,
 				"a NULL came out where there is no room for it");
 		given->output[i].null_count = job.task.output[i].null_count;
 	}
+	if (refused)
+		status = DA_UNSUPPORTED;
+	refused = false;
 	return status;
 }

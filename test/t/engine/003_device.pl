@@ -253,7 +253,8 @@ $s->close;
 $s = session($node);
 $s->run(q{SELECT '{1}'::darray_int4});
 is($s->value(q{SELECT name, boot_val, unit, context FROM pg_settings WHERE name ~ '^darray\.(device|engine|max|trace)' ORDER BY name COLLATE "C"}),
-	join("\n", 'darray.device|0||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_threshold|1024|kB|user',
+	join("\n", 'darray.device|0||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_service|off||superuser',
+		'darray.device_service_memory|0|MB|sighup', 'darray.device_threshold|1024|kB|user',
 		'darray.device_warm_memory|2048|MB|superuser', 'darray.engine|auto||user', 'darray.max_device_sessions|8||sighup', 'darray.trace|off||user'),
 	'defaults');
 $s->close;

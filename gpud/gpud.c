@@ -1,0 +1,347 @@
+/*
+ * gpud.c
+ *	  darray_gpud, the device service: the process that has a device for all sessions of a server.
+ *
+ *		darray_gpud ENGINE DEVICE MEMORY WARM
+ *
+ * ENGINE is the shared library of an engine, DEVICE the number of the device, MEMORY and WARM the
+ * bytes of DaOptions, MEMORY 0 for nearly all. It is started by a background worker (src/engine/
+ * supervisor.c) in the data directory, listens there, and ends when descriptor 3 does: the worker
+ * holds the other end.
+ */
+#define _GNU_SOURCE
+#include "gpud.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#define LIFELINE	3
+
+/* sessions, greeted or not */
+#define MOST_SESSIONS	8192
+
+Service		service = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER};
+
+/* what an event is about, besides sessions */
+static char listening;
+static char lifeline;
+static char waking;
+
+/* a line of the server's log; so many in a row, since who is wrong may be so quickly */
+void
+service_log(const char *format,...)
+{
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	static int64_t second;
+	static int	lines;
+	char		line[512];
+	int			length = snprintf(line, sizeof(line), "darray_gpud: ");
+	int64_t		now = service_microseconds() / 1000000;
+	va_list		arguments;
+
+	va_start(arguments, format);
+	length += vsnprintf(line + length, sizeof(line) - length - 1, format, arguments);
+	va_end(arguments);
+	if (length > (int) sizeof(line) - 2)
+		length = sizeof(line) - 2;
+	line[length++] = '\n';
+	pthread_mutex_lock(&lock);
+	if (now != second)
+		lines = 0;
+	second = now;
+	if (lines++ < 20 && write(STDERR_FILENO, line, length) < 0)
+		lines = 0;
+	pthread_mutex_unlock(&lock);
+}
+
+int64_t
+service_microseconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
+}
+
+static void
+give_up(const char *what)
+{
+	service_log("%s: %s", what, strerror(errno));
+	_exit(1);
+}
+
+static void
+watch(int file, void *what)
+{
+	struct epoll_event event = {.events = EPOLLIN | EPOLLRDHUP, .data.ptr = what};
+
+	if (epoll_ctl(service.events, EPOLL_CTL_ADD, file, &event) != 0)
+		give_up("epoll_ctl");
+}
+
+static void
+load_engine(const char *path)
+{
+	/* what an engine for tests has besides is never called */
+	void	   *library = dlopen(path, RTLD_LAZY | RTLD_LOCAL);
+	DaEngineEntry entry = library ? (DaEngineEntry) dlsym(library, DA_ENGINE_ENTRY) : NULL;
+
+	if (entry == NULL)
+	{
+		service_log("%s", dlerror());
+		_exit(1);
+	}
+	if (entry()->version != DA_ENGINE_VERSION)
+	{
+		service_log("%s is of another version", path);
+		_exit(1);
+	}
+	service.engine = entry();
+}
+
+/*
+ * One at a time: who was there before is about to end, since its lifeline did. The lock goes with
+ * the process, a socket without one is nobody's.
+ */
+static int
+listen_at(int device)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	char		lock_path[128];
+	int			lock;
+	int			file;
+
+	snprintf(address.sun_path, sizeof(address.sun_path), DA_SERVICE_SOCKET, device);
+	snprintf(lock_path, sizeof(lock_path), DA_SERVICE_SOCKET ".lock", device);
+	lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	if (lock < 0 || flock(lock, LOCK_EX) != 0)
+		give_up(lock_path);
+	(void) unlink(address.sun_path);
+	file = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	(void) umask(077);
+	if (file < 0 || bind(file, (struct sockaddr *) &address, sizeof(address)) != 0 ||
+		listen(file, 1024) != 0)
+		give_up(address.sun_path);
+	return file;
+}
+
+static void
+accept_session(int listener)
+{
+	int			file = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	struct ucred peer;
+	socklen_t	length = sizeof(peer);
+	Session    *session;
+
+	if (file < 0)
+		return;
+	session = service.nsessions < MOST_SESSIONS ? calloc(1, sizeof(Session)) : NULL;
+	if (session == NULL || getsockopt(file, SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0 ||
+		peer.uid != geteuid())
+	{
+		free(session);
+		close(file);
+		return;
+	}
+	session->socket = file;
+	session->lease = -1;
+	session->pid = session->row.pid = peer.pid;
+	pthread_mutex_lock(&service.lock);
+	session->next = service.sessions;
+	service.sessions = session;
+	service.nsessions++;
+	pthread_mutex_unlock(&service.lock);
+	watch(file, session);
+}
+
+/* a session that no worker knows, or no more */
+static void
+forget(Session *session)
+{
+	Session   **place = &service.sessions;
+
+	pthread_mutex_lock(&service.lock);
+	while (*place != session)
+		place = &(*place)->next;
+	*place = session->next;
+	service.nsessions--;
+	pthread_mutex_unlock(&service.lock);
+	close(session->socket);
+	free(session);
+}
+
+/* what is said to a session that has greeted, once it is known */
+static void
+welcome(Session *session)
+{
+	const DaGreeting *greeting = &session->greeting;
+	DaWelcome	answer = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
+	DA_ENGINE_VERSION, DA_OK, "", 0};
+	struct timespec now;
+
+	if (greeting->version != DA_SERVICE_VERSION || greeting->layout != DA_SERVICE_LAYOUT ||
+		greeting->engine_version != DA_ENGINE_VERSION)
+	{
+		answer.status = DA_LOST;
+		snprintf(answer.reason, sizeof(answer.reason),
+				 "the device service is of another version of darray: restart the server");
+	}
+	else if (service.state == ENGINE_OPENING)
+		return;
+	else if (service.state == ENGINE_FAILED)
+	{
+		answer.status = DA_LOST;
+		memcpy(answer.reason, service.reason, sizeof(answer.reason));
+	}
+	session->quota = answer.quota = greeting->quota < service.options.memory_limit
+		? greeting->quota : service.options.memory_limit;
+	clock_gettime(CLOCK_REALTIME, &now);
+	session->row.since = now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
+	session->row.database = greeting->database;
+	session->row.role = greeting->role;
+	if (send(session->socket, &answer, sizeof(answer), MSG_NOSIGNAL | MSG_DONTWAIT) < 0 ||
+		answer.status != DA_OK)
+	{
+		forget(session);
+		return;
+	}
+	pthread_mutex_lock(&service.lock);
+	session->welcomed = true;
+	pthread_mutex_unlock(&service.lock);
+}
+
+static void
+greet(Session *session)
+{
+	ssize_t		size = recv(session->socket, &session->greeting, sizeof(DaGreeting),
+							MSG_DONTWAIT | MSG_TRUNC);
+
+	if (session->greeted || size != sizeof(DaGreeting) ||
+		session->greeting.magic != DA_SERVICE_MAGIC)
+	{
+		forget(session);
+		return;
+	}
+	session->greeted = true;
+	welcome(session);	/* may be the end of it */
+}
+
+/* a worker has done something: opened the device, ended sessions */
+static void
+look_at_sessions(void)
+{
+	Session    *next;
+
+	for (Session *s = service.sessions; s; s = next)
+	{
+		bool		ended;
+
+		pthread_mutex_lock(&service.lock);
+		next = s->next;
+		ended = s->ended;
+		pthread_mutex_unlock(&service.lock);
+		if (ended)
+			forget(s);
+		else if (s->greeted && !s->welcomed)
+			welcome(s);
+	}
+}
+
+static void
+session_event(Session *session, uint32_t events)
+{
+	if (!session->welcomed && (events & EPOLLIN))
+		greet(session);
+	else if (!session->welcomed)
+		forget(session);
+	else if (events & EPOLLIN)
+		queue_receive(session);
+	else
+		queue_leave(session);
+}
+
+static void
+serve(int listener)
+{
+	for (;;)
+	{
+		struct epoll_event event;
+		uint64_t	count;
+
+		/* one at a time: an event of several might be of a session that another one ended */
+		if (epoll_wait(service.events, &event, 1, -1) != 1)
+			continue;
+		if (event.data.ptr == &lifeline)
+			_exit(0);
+		if (event.data.ptr == &listening)
+			accept_session(listener);
+		else if (event.data.ptr != &waking)
+			session_event(event.data.ptr, event.events);
+		else if (read(service.wake, &count, sizeof(count)) > 0)
+			look_at_sessions();
+	}
+}
+
+/* nearly all of the device's */
+static uint64_t
+most_memory(int device)
+{
+	enum
+	{
+		MOST = 16
+	};
+	DaDevice   *devices = calloc(MOST, sizeof(DaDevice));
+	int			count = devices ? service.engine->devices(devices, MOST) : 0;
+	uint64_t	most = device < count && device < MOST ? devices[device].memory_total / 10 * 9 : 0;
+
+	free(devices);
+	return most > 0 ? most : (uint64_t) 8 << 30;
+}
+
+int
+main(int argc, char **argv)
+{
+	pthread_t	worker;
+	sigset_t	all;
+	int			listener;
+
+	if (argc != 5)
+	{
+		fprintf(stderr, "darray_gpud is started by PostgreSQL.\n");
+		return 1;
+	}
+	/* a signal that ends it would be one of the server's business; the lifeline does */
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, NULL);
+	service.events = epoll_create1(EPOLL_CLOEXEC);
+	service.wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+	if (service.events < 0 || service.wake < 0)
+		give_up("epoll_create1");
+	load_engine(argv[1]);
+	service.options.device = atoi(argv[2]);
+	service.options.memory_limit = strtoull(argv[3], NULL, 10);
+	service.options.warm_memory = strtoull(argv[4], NULL, 10);
+	listener = listen_at(service.options.device);
+	if (service.options.memory_limit == 0)
+		service.options.memory_limit = most_memory(service.options.device);
+	watch(listener, &listening);
+	watch(LIFELINE, &lifeline);
+	watch(service.wake, &waking);
+	if (pthread_create(&worker, NULL, work_main, NULL) != 0)
+		give_up("pthread_create");
+	serve(listener);
+	return 0;
+}

@@ -1,0 +1,171 @@
+/*
+ * memory.c
+ *	  The device memory of sessions, and the pieces of the host's that they lease.
+ *
+ * Memory is there from its first use on, and all 0 then: nobody sees what another session had in it.
+ */
+#define _GNU_SOURCE
+#include "gpud.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static void
+drop(Session *session, Memory *memory)
+{
+	if (memory->address)
+	{
+		service.engine->release(memory->address, memory->size);
+		session->used -= memory->size;
+	}
+	*memory = (Memory) {.version = memory->version + 1};
+}
+
+static const char *
+release(Session *session, uint32_t handle)
+{
+	if (handle >= session->nmemory || !session->memory[handle].live)
+		return "memory that it does not have is given back";
+	drop(session, &session->memory[handle]);
+	return NULL;
+}
+
+static const char *
+wish(Session *session, const DaWish *wish)
+{
+	/* numbers are used again, so there are no large gaps */
+	if (wish->handle >= DA_MOST_HANDLES || wish->handle > session->nmemory + 4096)
+		return "a handle out of bounds";
+	if (wish->size == 0 || wish->size > (uint64_t) DA_TASK_MOST_BYTES)
+		return "memory of no possible size";
+	if (wish->handle >= session->nmemory)
+	{
+		uint32_t	room = wish->handle + wish->handle / 2 + 64;
+		Memory	   *memory = realloc(session->memory, room * sizeof(Memory));
+
+		if (memory == NULL)
+			return "out of memory";
+		memset(memory + session->nmemory, 0, (room - session->nmemory) * sizeof(Memory));
+		session->memory = memory;
+		session->nmemory = room;
+	}
+	if (session->memory[wish->handle].live)
+		return "a handle that is in use";
+	session->memory[wish->handle].live = true;
+	session->memory[wish->handle].size = wish->size;
+	return NULL;
+}
+
+/* what the session has done with and what it wants to have; the counts are within bounds */
+const char *
+memory_tell(Session *session, const DaRequest *request)
+{
+	const char *why = NULL;
+
+	for (uint32_t i = 0; i < request->nreleases && why == NULL; i++)
+		why = release(session, request->release[i]);
+	for (uint32_t i = 0; i < request->nwishes && why == NULL; i++)
+		why = wish(session, &request->wish[i]);
+	return why;
+}
+
+/* where an address is, if all of so many bytes from there on are the session's */
+const char *
+memory_find(Session *session, uint64_t address, uint64_t size, uint64_t alignment,
+			Memory **memory, uint64_t *offset)
+{
+	uint32_t	handle;
+
+	if (!da_address_split(address, &handle, offset) || handle >= session->nmemory ||
+		!session->memory[handle].live)
+		return "an address that is none";
+	*memory = &session->memory[handle];
+	if (*offset > (*memory)->size || size > (*memory)->size - *offset)
+		return "bytes outside of its memory";
+	if (*offset % alignment != 0)
+		return "an address that is not aligned";
+	return NULL;
+}
+
+/* have it */
+DaStatus
+memory_back(Session *session, Memory *memory)
+{
+	DaStatus	status;
+
+	if (memory->failed)
+		return DA_NO_MEMORY;
+	if (memory->address)
+		return DA_OK;
+	if (memory->size > session->quota || session->used > session->quota - memory->size)
+		return DA_NO_MEMORY;
+	status = service.engine->allocate(memory->size, &memory->address);
+	if (status == DA_NO_MEMORY)
+	{
+		service.engine->trim();
+		status = service.engine->allocate(memory->size, &memory->address);
+	}
+	if (status != DA_OK)
+	{
+		memory->address = NULL;
+		return status;
+	}
+	session->used += memory->size;
+	return service.engine->clear(memory->address, memory->size);
+}
+
+void
+memory_drop_all(Session *session)
+{
+	for (uint32_t i = 0; i < session->nmemory; i++)
+		if (session->memory[i].live)
+			drop(session, &session->memory[i]);
+	free(session->memory);
+	session->memory = NULL;
+	session->nmemory = 0;
+}
+
+/*
+ * The file is the session's alone as long as it has it, and gone afterwards. It cannot shrink, so
+ * what is mapped is there.
+ */
+DaStatus
+lease_begin(Session *session)
+{
+	const size_t size = DA_PIECES * DA_PIECE_SIZE;
+	void	   *pieces = MAP_FAILED;
+	int			file;
+
+	if (service.leased + size > MOST_LEASED)
+		return DA_NO_MEMORY;
+	file = memfd_create("darray pieces", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	if (file < 0)
+		return DA_NO_MEMORY;
+	if (ftruncate(file, size) == 0 &&
+		fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
+		pieces = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+	if (pieces == MAP_FAILED)
+	{
+		close(file);
+		return DA_NO_MEMORY;
+	}
+	session->lease = file;
+	session->pieces = pieces;
+	service.leased += size;
+	return DA_OK;
+}
+
+void
+lease_end(Session *session)
+{
+	if (session->pieces == NULL)
+		return;
+	munmap(session->pieces, DA_PIECES * DA_PIECE_SIZE);
+	close(session->lease);
+	session->pieces = NULL;
+	session->lease = -1;
+	service.leased -= DA_PIECES * DA_PIECE_SIZE;
+}

@@ -1,0 +1,309 @@
+/*
+ * work.c
+ *	  The worker: requests of sessions, one after the other, and their replies.
+ */
+#define _GNU_SOURCE
+#include "gpud.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/* the reply of a request; a session that takes none is gone */
+static void
+send_reply(Session *session, const DaReply *reply)
+{
+	union
+	{
+		struct cmsghdr header;
+		char		bytes[CMSG_SPACE(sizeof(int))];
+	}			control;
+	struct iovec part = {(void *) reply, da_reply_size(reply->kind, reply->status)};
+	struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+
+	if (reply->kind == DA_REQUEST_LEASE && reply->status == DA_OK)
+	{
+		struct cmsghdr *header = &control.header;
+
+		memset(&control, 0, sizeof(control));
+		message.msg_control = &control;
+		message.msg_controllen = sizeof(control);
+		header->cmsg_level = SOL_SOCKET;
+		header->cmsg_type = SCM_RIGHTS;
+		header->cmsg_len = CMSG_LEN(sizeof(int));
+		memcpy(CMSG_DATA(header), &session->lease, sizeof(int));
+	}
+	if (sendmsg(session->socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+		queue_leave(session);
+}
+
+/* bytes between memory of this process's and the session's device memory */
+static DaStatus
+do_copy(Session *session, const DaRequest *request, DaCall *call, void *bytes, bool up,
+		const char **why)
+{
+	Memory	   *memory;
+	uint64_t	offset;
+	DaStatus	status;
+	char	   *at;
+
+	*why = memory_find(session, request->address, request->size, 1, &memory, &offset);
+	if (*why)
+		return DA_LOST;
+	status = memory_back(session, memory);
+	if (status != DA_OK || request->size == 0)
+		return status;
+	at = (char *) memory->address + offset;
+	if (!up)
+		return service.engine->download(call, bytes, at, request->size);
+	memory->version++;
+	return service.engine->upload(call, at, bytes, request->size);
+}
+
+/* nobody is told how it went, so that is kept */
+static DaStatus
+do_put(Session *session, DaRequest *request, DaCall *call, const char **why)
+{
+	DaStatus	status = do_copy(session, request, call, request->with.bytes, true, why);
+	Memory	   *memory;
+	uint64_t	offset;
+
+	if (*why == NULL && status != DA_OK &&
+		memory_find(session, request->address, 0, 1, &memory, &offset) == NULL)
+		memory->failed = true;
+	return status;
+}
+
+/* the piece that a request is about, NULL: there is none */
+static char *
+piece_of(const Session *session, const DaRequest *request)
+{
+	return session->pieces && request->piece < DA_PIECES && request->size <= DA_PIECE_SIZE
+		? session->pieces + request->piece * DA_PIECE_SIZE : NULL;
+}
+
+static void
+list_sessions(uint32_t from, DaReply *reply)
+{
+	pthread_mutex_lock(&service.lock);
+	for (Session *s = service.sessions; s && reply->count < DA_MOST_ROWS; s = s->next)
+		if (s->welcomed && !s->gone && from-- == 0)
+		{
+			reply->with.row[reply->count++] = s->row;
+			from = 0;
+		}
+	pthread_mutex_unlock(&service.lock);
+}
+
+static void
+describe_device(DaDevice *device)
+{
+	enum
+	{
+		MOST = 16
+	};
+	DaDevice   *devices = calloc(MOST, sizeof(DaDevice));
+	int			count = devices ? service.engine->devices(devices, MOST) : 0;
+
+	if (count > MOST)
+		count = MOST;
+	if (service.options.device < count)
+		*device = devices[service.options.device];
+	free(devices);
+}
+
+/* *why: it is none that a session may ask for */
+static DaStatus
+do_request(Session *session, DaRequest *request, DaReply *reply, const char **why)
+{
+	DaCall		call = {{&session->interrupt, NULL}, 0, 0};
+	Memory	   *memory;
+	uint64_t	offset;
+	DaStatus	status;
+
+	switch ((DaRequestKind) request->kind)
+	{
+		case DA_REQUEST_TASK:
+			if (session->interrupt)
+				return DA_INTERRUPTED;
+			status = task_do(session, &call, &request->with.task, why);
+			for (int i = 0; i < DA_TASK_OUTPUTS && i < request->with.task.noutputs; i++)
+				reply->with.task.null_count[i] = request->with.task.output[i].null_count;
+			memcpy(reply->with.task.answer, &request->with.task.answer,
+				   sizeof(reply->with.task.answer));
+			reply->errors = call.errors;
+			reply->failed_step = call.failed_step;
+			return status;
+		case DA_REQUEST_BACK:
+			*why = memory_find(session, request->address, 0, 1, &memory, &offset);
+			return *why ? DA_LOST : memory_back(session, memory);
+		case DA_REQUEST_PUT:
+		case DA_REQUEST_GET:
+			if (request->size > DA_INLINE_BYTES)
+			{
+				*why = "more bytes than a message has";
+				return DA_LOST;
+			}
+			call.interrupt[0] = NULL;
+			if (request->kind == DA_REQUEST_PUT)
+				return do_put(session, request, &call, why);
+			return do_copy(session, request, &call, reply->with.bytes, false, why);
+		case DA_REQUEST_SEND:
+		case DA_REQUEST_FETCH:
+			if (piece_of(session, request) == NULL)
+			{
+				*why = "a piece that it does not have";
+				return DA_LOST;
+			}
+			call.interrupt[0] = NULL;
+			return do_copy(session, request, &call, piece_of(session, request),
+						   request->kind == DA_REQUEST_SEND, why);
+		case DA_REQUEST_LEASE:
+			if (session->pieces)
+			{
+				*why = "a second lease";
+				return DA_LOST;
+			}
+			return lease_begin(session);
+		case DA_REQUEST_RETURN:
+			lease_end(session);
+			return DA_OK;
+		case DA_REQUEST_TRIM:
+			service.engine->trim();
+			return DA_OK;
+		case DA_REQUEST_DEVICE:
+			describe_device(&reply->with.device);
+			return DA_OK;
+		case DA_REQUEST_SESSIONS:
+			list_sessions(request->from, reply);
+			return DA_OK;
+		case DA_REQUEST_NOTHING:
+		case DA_REQUEST_CANCEL:
+			return DA_OK;
+		case DA_NUM_REQUESTS:
+			break;
+	}
+	*why = "a request of no kind";
+	return DA_LOST;
+}
+
+static const char *
+head_damage(Session *session, const DaRequest *request)
+{
+	if (request->number != session->last_number + 1)
+		return "a request out of turn";
+	session->last_number = request->number;
+	if (request->nreleases > DA_MOST_RELEASES || request->nwishes > DA_MOST_WISHES)
+		return "more memory than a message tells of";
+	return memory_tell(session, request);
+}
+
+/* without a device all sessions are told, and a new process begins anew */
+static void
+check_device(DaStatus status)
+{
+	const char *reason = service.engine->reason();
+
+	if (status != DA_LOST || reason == NULL)
+		return;
+	service_log("%s", reason);
+	_exit(2);
+}
+
+static void
+answer(Session *session, DaRequest *request, DaReply *reply)
+{
+	const char *why;
+
+	memset(reply, 0, sizeof(*reply));
+	reply->number = request->number;
+	reply->kind = request->kind;
+	why = head_damage(session, request);
+	if (why == NULL)
+		reply->status = do_request(session, request, reply, &why);
+	if (why)
+	{
+		service_log("session %d: %s", session->pid, why);
+		queue_leave(session);
+		return;
+	}
+	if (reply->status == DA_LOST)
+	{
+		const char *reason = service.engine->reason();
+
+		snprintf(reply->with.reason, sizeof(reply->with.reason), "%s", reason ? reason : "");
+	}
+	if (da_request_is_answered(request->kind))
+		send_reply(session, reply);
+	check_device((DaStatus) reply->status);
+}
+
+/* the main thread shall look at the sessions again */
+static void
+wake_main(void)
+{
+	uint64_t	one = 1;
+
+	if (write(service.wake, &one, sizeof(one)) < 0)
+		_exit(2);
+}
+
+/* all that a session had; itself it may just be in the main thread's hands */
+static void
+end_session(Session *session)
+{
+	memory_drop_all(session);
+	lease_end(session);
+	pthread_mutex_lock(&service.lock);
+	for (; session->queued > 0; session->queued--)
+	{
+		free(session->queue[session->first]);
+		session->first = (session->first + 1) % QUEUE_LENGTH;
+	}
+	session->ended = true;
+	pthread_mutex_unlock(&service.lock);
+	wake_main();
+}
+
+static void
+open_engine(void)
+{
+	DaStatus	status = service.engine->open(&service.options);
+	const char *reason = status == DA_OK ? NULL : service.engine->reason();
+
+	pthread_mutex_lock(&service.lock);
+	service.state = status == DA_OK ? ENGINE_OPEN : ENGINE_FAILED;
+	snprintf(service.reason, sizeof(service.reason), "%s", reason ? reason : "");
+	pthread_mutex_unlock(&service.lock);
+	if (status != DA_OK)
+		service_log("the device cannot be used: %s", service.reason);
+	wake_main();
+}
+
+void *
+work_main(void *arg)
+{
+	DaReply    *reply = malloc(sizeof(DaReply));
+
+	if (reply == NULL)
+		_exit(2);
+	open_engine();
+	for (;;)
+	{
+		Session    *session;
+		DaRequest  *request = queue_next(&session);
+		int64_t		begin = service_microseconds();
+
+		if (request == NULL)
+		{
+			end_session(session);
+			continue;
+		}
+		answer(session, request, reply);
+		queue_done(session, service_microseconds() - begin);
+		free(request);
+	}
+	return arg;
+}

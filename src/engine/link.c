@@ -1,0 +1,305 @@
+/*
+ * link.c
+ *	  The connection of this session to the device service.
+ *
+ * Nothing here raises but what PostgreSQL raises while it waits: that the postmaster has gone. A
+ * reply is looked at as a stranger's: its size, its number, its status.
+ */
+#include "engine/link.h"
+
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include "engine/supervisor.h"
+#include "miscadmin.h"
+#include "storage/latch.h"
+#include "utils/memutils.h"
+#include "utils/timestamp.h"
+
+static pgsocket service = PGINVALID_SOCKET;
+static WaitEventSet *events;
+static int	socket_event;
+static char reason_text[256];
+static uint32 sent;				/* number of the last request */
+static uint32 answered;			/* of the last reply */
+
+bool
+da_link_is_open(void)
+{
+	return events != NULL;
+}
+
+const char *
+da_link_reason(void)
+{
+	return reason_text[0] ? reason_text : NULL;
+}
+
+DaStatus
+da_link_lost(const char *reason)
+{
+	if (events)
+		FreeWaitEventSet(events);
+	events = NULL;
+	if (service != PGINVALID_SOCKET)
+		closesocket(service);
+	service = PGINVALID_SOCKET;
+	strlcpy(reason_text, reason, sizeof(reason_text));
+	return DA_LOST;
+}
+
+/* until the socket is ready for that, or the latch is set, for so many milliseconds */
+static void
+wait_socket(uint32 for_what, long timeout)
+{
+	WaitEvent	event;
+
+	ModifyWaitEvent(events, socket_event, for_what, NULL);
+	if (WaitEventSetWait(events, timeout, &event, 1, da_wait_event()) == 1 &&
+		event.events == WL_LATCH_SET)
+		ResetLatch(MyLatch);
+}
+
+static bool
+is_interrupted(const DaCall *call)
+{
+	return call && ((call->interrupt[0] && *call->interrupt[0]) ||
+					(call->interrupt[1] && *call->interrupt[1]));
+}
+
+/* DA_OK, DA_LOST, or DA_INTERRUPTED: not now */
+static DaStatus
+transmit(const void *message, size_t size, bool wait)
+{
+	for (;;)
+	{
+		if (send(service, message, size, MSG_DONTWAIT | MSG_NOSIGNAL) == (ssize_t) size)
+			return DA_OK;
+		if (errno == EINTR)
+			continue;
+		if (errno != EAGAIN && errno != EWOULDBLOCK && errno != ENOBUFS)
+			return da_link_lost("the device service has gone");
+		if (!wait)
+			return DA_INTERRUPTED;
+		wait_socket(WL_SOCKET_WRITEABLE, 100);
+	}
+}
+
+DaStatus
+da_link_send(DaRequest *request, bool wait)
+{
+	DaStatus	status;
+
+	if (!da_link_is_open())
+		return DA_LOST;
+	request->number = sent + 1;
+	status = transmit(request, da_request_size(request->kind), wait);
+	if (status == DA_OK)
+		sent++;
+	return status;
+}
+
+bool
+da_link_answered(uint32 number)
+{
+	return (int32) (answered - number) >= 0;
+}
+
+/* a message, with the descriptor that it brings; its size, 0 if there is none, -1 at the end */
+static ssize_t
+take(void *message, size_t room, int *file)
+{
+	union
+	{
+		struct cmsghdr header;
+		char		bytes[CMSG_SPACE(sizeof(int))];
+	}			control;
+	struct iovec part = {message, room};
+	struct msghdr header = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control,
+	.msg_controllen = sizeof(control)};
+	struct cmsghdr *with;
+	ssize_t		size = recvmsg(service, &header, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+	int			brought = -1;
+
+	if (size < 0)
+		return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? 0 : -1;
+	with = CMSG_FIRSTHDR(&header);
+	if (with && with->cmsg_level == SOL_SOCKET && with->cmsg_type == SCM_RIGHTS &&
+		with->cmsg_len == CMSG_LEN(sizeof(int)))
+		memcpy(&brought, CMSG_DATA(with), sizeof(int));
+	if (file)
+		*file = brought;
+	else if (brought >= 0)
+		close(brought);
+	return size == 0 || (header.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) ? -1 : size;
+}
+
+/* is it one of ours, of the size that it must have? */
+static bool
+is_reply(const DaReply *reply, ssize_t size)
+{
+	return size >= (ssize_t) offsetof(DaReply, with) && reply->kind < DA_NUM_REQUESTS &&
+		da_request_is_answered(reply->kind) && reply->status <= DA_LOST &&
+		size == (ssize_t) da_reply_size(reply->kind, reply->status) &&
+		!da_link_answered(reply->number) && (int32) (sent - reply->number) >= 0;
+}
+
+/* a request whose end nobody waits for */
+static DaStatus
+abandon(uint32 number)
+{
+	DaRequest	request = {.kind = DA_REQUEST_CANCEL, .from = number};
+
+	(void) da_link_send(&request, true);
+	return da_link_is_open() ? DA_INTERRUPTED : DA_LOST;
+}
+
+DaStatus
+da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file)
+{
+	/* a reply often comes before a process has gone to sleep and been woken */
+	int			tries = 20;
+
+	while (da_link_is_open())
+	{
+		ssize_t		size = take(reply, sizeof(DaReply), file);
+
+		if (size < 0)
+			return da_link_lost("the device service has gone");
+		if (size == 0)
+		{
+			if (is_interrupted(call))
+				return abandon(number);
+			if (tries-- <= 0)
+				wait_socket(WL_SOCKET_READABLE, 10000);
+			continue;
+		}
+		if (!is_reply(reply, size))
+			return da_link_lost("the device service has answered what nobody asked");
+		answered = reply->number;
+		if (reply->status == DA_LOST)
+		{
+			reply->with.reason[sizeof(reply->with.reason) - 1] = '\0';
+			return da_link_lost(reply->with.reason[0] ? reply->with.reason
+								: "the device service has lost its device");
+		}
+		/* nothing else tells of a copy that failed on its way up */
+		if (reply->kind == DA_REQUEST_SEND && reply->status != DA_OK)
+			return da_link_lost("the device service could not copy an array");
+		if (reply->number == number)
+			return (DaStatus) reply->status;
+		if (file && *file >= 0)
+			close(*file);
+	}
+	return DA_LOST;
+}
+
+/*
+ * Opening
+ */
+
+/* the path is short, since the working directory is the data directory; 0, or the error */
+static int
+connect_to(int device)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int			error;
+
+	snprintf(address.sun_path, sizeof(address.sun_path), DA_SERVICE_SOCKET, device);
+	service = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+	if (service != PGINVALID_SOCKET &&
+		connect(service, (struct sockaddr *) &address, sizeof(address)) == 0)
+		return 0;
+	error = errno;
+	snprintf(reason_text, sizeof(reason_text), "the device service cannot be reached: %s",
+			 strerror(error));
+	if (service != PGINVALID_SOCKET)
+		closesocket(service);
+	service = PGINVALID_SOCKET;
+	return error;
+}
+
+/* it is the server's own user who listens there */
+static bool
+is_our_own(void)
+{
+	struct ucred peer;
+	socklen_t	length = sizeof(peer);
+
+	return getsockopt(service, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 &&
+		peer.uid == geteuid();
+}
+
+static bool
+make_events(void)
+{
+	if (!pg_set_noblock(service))
+		return false;
+	events = CreateWaitEventSet_compat(3);
+	AddWaitEventToSet(events, WL_LATCH_SET, PGINVALID_SOCKET, MyLatch, NULL);
+	AddWaitEventToSet(events, WL_EXIT_ON_PM_DEATH, PGINVALID_SOCKET, NULL, NULL);
+	socket_event = AddWaitEventToSet(events, WL_SOCKET_READABLE, service, NULL, NULL);
+	return true;
+}
+
+/* the service says so once its device is open, or when it knows that it cannot be */
+static DaStatus
+greet(uint64 quota)
+{
+	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
+	DA_ENGINE_VERSION, MyDatabaseId, GetUserId(), 0, quota};
+	DaWelcome	welcome;
+	ssize_t		size = 0;
+
+	if (transmit(&greeting, sizeof(greeting), true) != DA_OK)
+		return DA_LOST;
+	while ((size = take(&welcome, sizeof(welcome), NULL)) == 0)
+	{
+		wait_socket(WL_SOCKET_READABLE, 10000);
+		if (InterruptPending)
+			(void) da_link_lost("interrupted");
+		CHECK_FOR_INTERRUPTS();
+		if (!da_link_is_open())
+			return DA_LOST;
+	}
+	if (size != sizeof(welcome) || welcome.magic != DA_SERVICE_MAGIC)
+		return da_link_lost("the device service has gone");
+	welcome.reason[sizeof(welcome.reason) - 1] = '\0';
+	if (welcome.status != DA_OK)
+		return da_link_lost(welcome.reason);
+	if (welcome.version != DA_SERVICE_VERSION || welcome.layout != DA_SERVICE_LAYOUT ||
+		welcome.engine_version != DA_ENGINE_VERSION)
+		return da_link_lost("the device service is of another version of darray: restart the server");
+	return DA_OK;
+}
+
+DaStatus
+da_link_open(int device, uint64 quota, int patience_ms)
+{
+	TimestampTz begin = GetCurrentTimestamp();
+	int			error;
+
+	if (service != PGINVALID_SOCKET)
+		(void) da_link_lost("");
+	sent = answered = 0;
+	while ((error = connect_to(device)) != 0)
+	{
+		const char *reason;
+
+		if (error != ENOENT && error != ECONNREFUSED && error != EAGAIN)
+			return DA_LOST;
+		reason = da_supervisor_start(device);
+		if (reason)
+			return da_link_lost(reason);
+		if (TimestampDifferenceExceeds(begin, GetCurrentTimestamp(), patience_ms))
+			return da_link_lost("the device service does not run");
+		CHECK_FOR_INTERRUPTS();
+		pg_usleep(5000);
+	}
+	if (!is_our_own())
+		return da_link_lost("the device service is not of the server's user");
+	if (!make_events())
+		return da_link_lost("the device service cannot be waited for");
+	reason_text[0] = '\0';
+	return greet(quota);
+}

@@ -1,0 +1,39 @@
+/*
+ * link.h
+ *	  The connection of this session to the device service: messages, and waiting for them.
+ */
+#ifndef DA_LINK_H
+#define DA_LINK_H
+
+#include "engine/compat.h"
+#include "engine/service.h"
+
+/*
+ * Connect and greet; DA_LOST: da_link_reason() says why. A service that is not there is started, and
+ * waited for that long. May raise, since that may be cancelled.
+ */
+extern DaStatus da_link_open(int device, uint64 quota, int patience_ms);
+extern bool da_link_is_open(void);
+
+/* why there is none, a text that stays; NULL: there is, or nobody has tried */
+extern const char *da_link_reason(void);
+
+/* it is of no use any more; answers DA_LOST */
+extern DaStatus da_link_lost(const char *reason);
+
+/*
+ * Send a request of da_request_size(); it is given its number. With "wait" false nothing is sent if
+ * the service takes nothing just now: then the answer is DA_INTERRUPTED.
+ */
+extern DaStatus da_link_send(DaRequest *request, bool wait);
+
+/*
+ * Wait for the reply to that request; those before it are looked at and forgotten. With a call its
+ * flags are heeded: then the reply is nobody's, whenever it comes. "file": what comes with it.
+ */
+extern DaStatus da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file);
+
+/* has that request been answered, as far as is known? */
+extern bool da_link_answered(uint32 number);
+
+#endif							/* DA_LINK_H */

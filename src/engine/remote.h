@@ -1,0 +1,16 @@
+/*
+ * remote.h
+ *	  The session's side of the device service: an engine like any other.
+ */
+#ifndef DA_REMOTE_H
+#define DA_REMOTE_H
+
+#include "engine/compat.h"
+#include "engine/service.h"
+
+extern const DaEngine da_remote_engine;
+
+/* who uses the device, from place "from" on; -1: the service is lost, 0: there are no more */
+extern int	da_remote_sessions(uint32 from, DaSessionRow *rows);
+
+#endif							/* DA_REMOTE_H */

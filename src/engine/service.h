@@ -1,0 +1,220 @@
+/*
+ * service.h
+ *	  What a session and the device service (gpud/) say to each other.
+ *
+ * They meet at a socket of kind SOCK_SEQPACKET in the data directory. A session greets, is welcomed,
+ * and then sends requests; each but those that say so gets a reply, in their order. The columns that
+ * a request is about are at addresses which the session makes up: the number of a piece of device
+ * memory, a handle, and an offset in it. What addresses mean is the service's business, session by
+ * session.
+ *
+ * Memory is asked for and given back on the way: a request carries what the session has wished and
+ * what it has done with since the last one, so neither waits. A piece of memory is there when it is
+ * first used; a session that has to know earlier says DA_REQUEST_BACK.
+ *
+ * Bytes of columns go through a few pieces of memory that both have mapped, which a session leases
+ * for a while: a sealed file, sent along with the reply. A few bytes go in the message.
+ *
+ * Messages are of fixed size, by their kind. Neither PostgreSQL nor CUDA is known here.
+ */
+#ifndef DA_SERVICE_H
+#define DA_SERVICE_H
+
+#include "kernel/kernel.h"
+#include "kernel/task.h"
+
+#define DA_SERVICE_MAGIC	0x64617276
+#define DA_SERVICE_VERSION	1
+
+/* the layout of what tasks are made of, so that builds that differ in it do not talk */
+#define DA_SERVICE_LAYOUT \
+	((uint64_t) sizeof(DaTask) ^ (uint64_t) sizeof(DaView) << 13 ^ (uint64_t) sizeof(DaReduced) << 22 ^ \
+	 (uint64_t) DA_NUM_TASKS << 31 ^ (uint64_t) DA_NUM_STEPS << 37 ^ (uint64_t) DA_NUM_GROUPS << 45 ^ \
+	 (uint64_t) DA_NUM_WINDOWS << 52 ^ (uint64_t) DA_NUM_STORAGES << 58)
+
+/* the pieces of a lease */
+#define DA_PIECES		4
+#define DA_PIECE_SIZE	((size_t) 1 << 20)
+
+/* bytes that go in a message */
+#define DA_INLINE_BYTES	4096
+
+/* the number of the device comes in */
+#define DA_SERVICE_SOCKET	"darray_gpud.%d"
+
+/*
+ * An address: no process has anything there, so who looks for the bytes crashes
+ */
+#define DA_ADDRESS_MARK		((uint64_t) 1 << 62)
+#define DA_ADDRESS_BITS		40	/* of the offset */
+#define DA_MOST_HANDLES		((uint32_t) 1 << 22)
+
+static inline uint64_t
+da_address(uint32_t handle, uint64_t offset)
+{
+	return DA_ADDRESS_MARK | (uint64_t) handle << DA_ADDRESS_BITS | offset;
+}
+
+/* false: it is none */
+static inline bool
+da_address_split(uint64_t address, uint32_t *handle, uint64_t *offset)
+{
+	*offset = address & (((uint64_t) 1 << DA_ADDRESS_BITS) - 1);
+	*handle = (uint32_t) ((address ^ DA_ADDRESS_MARK) >> DA_ADDRESS_BITS & (DA_MOST_HANDLES - 1));
+	return address >> 62 == 1;
+}
+
+/*
+ * The first message of either side
+ */
+typedef struct DaGreeting
+{
+	uint32_t	magic;
+	uint32_t	version;
+	uint64_t	layout;
+	uint32_t	engine_version;
+	uint32_t	database;
+	uint32_t	role;
+	uint32_t	unused;
+	uint64_t	quota;			/* bytes of device memory that the session may take */
+} DaGreeting;
+
+typedef struct DaWelcome
+{
+	uint32_t	magic;
+	uint32_t	version;
+	uint64_t	layout;
+	uint32_t	engine_version;
+	uint32_t	status;			/* DaStatus: DA_LOST if there is no service to be had */
+	char		reason[256];	/* then why */
+	uint64_t	quota;			/* as it is */
+} DaWelcome;
+
+typedef enum DaRequestKind
+{
+	DA_REQUEST_NOTHING,			/* but memory; no reply */
+	DA_REQUEST_TASK,			/* do a task */
+	DA_REQUEST_BACK,			/* have the memory that an address is in */
+	DA_REQUEST_PUT,				/* a few bytes to an address; no reply: where there is no memory for
+								 * them, what asks for them is told so */
+	DA_REQUEST_GET,				/* and from there */
+	DA_REQUEST_SEND,			/* a piece to an address */
+	DA_REQUEST_FETCH,			/* and from there */
+	DA_REQUEST_LEASE,			/* pieces, please: the reply brings a file, or DA_NO_MEMORY */
+	DA_REQUEST_RETURN,			/* the pieces; no reply */
+	DA_REQUEST_TRIM,			/* give back what is kept for the next allocation; no reply */
+	DA_REQUEST_CANCEL,			/* tasks up to number "from" need no end; no reply */
+	DA_REQUEST_DEVICE,			/* what is there to say of the device? */
+	DA_REQUEST_SESSIONS,		/* who is there, from place "from" on? */
+	DA_NUM_REQUESTS
+} DaRequestKind;
+
+#define DA_MOST_WISHES		24
+#define DA_MOST_RELEASES	48
+
+typedef struct DaWish
+{
+	uint64_t	size;
+	uint32_t	handle;
+	uint32_t	unused;
+} DaWish;
+
+typedef struct DaRequest
+{
+	uint32_t	kind;
+	uint32_t	number;			/* counts the requests of a session, from 1 */
+	uint32_t	nreleases;
+	uint32_t	nwishes;
+	uint32_t	release[DA_MOST_RELEASES];	/* handles; before the wishes */
+	DaWish		wish[DA_MOST_WISHES];
+	uint64_t	address;
+	uint64_t	size;
+	uint32_t	piece;
+	uint32_t	from;
+	/* what some kinds have besides */
+	union
+	{
+		DaTask		task;		/* with addresses of the session's */
+		uint8_t		bytes[DA_INLINE_BYTES];
+	}			with;
+} DaRequest;
+
+/* a session, for darray_sessions */
+typedef struct DaSessionRow
+{
+	int32_t		pid;
+	uint32_t	database;
+	uint32_t	role;
+	uint32_t	queued;			/* requests */
+	int64_t		since;			/* microseconds since 1970 */
+	int64_t		memory;			/* bytes of the device's */
+	int64_t		leased;			/* bytes of pieces */
+	int64_t		requests;
+	int64_t		busy;			/* microseconds that the device worked for it */
+	int64_t		waited;			/* microseconds that its requests waited for their turn */
+} DaSessionRow;
+
+#define DA_MOST_ROWS	32
+
+typedef struct DaReply
+{
+	uint32_t	number;			/* of the request */
+	uint32_t	kind;
+	uint32_t	status;			/* DaStatus */
+	uint32_t	errors;			/* of a task: DaCall's */
+	uint32_t	failed_step;
+	uint32_t	count;			/* of rows */
+	union
+	{
+		struct
+		{
+			int64_t		null_count[DA_TASK_OUTPUTS];
+			uint8_t		answer[sizeof(((DaTask *) 0)->answer)];
+		}			task;
+		uint8_t		bytes[DA_INLINE_BYTES];
+		char		reason[256];	/* of DA_LOST */
+		DaDevice	device;
+		DaSessionRow row[DA_MOST_ROWS];
+	}			with;
+} DaReply;
+
+static inline size_t
+da_request_size(uint32_t kind)
+{
+	size_t		head = offsetof(DaRequest, with);
+
+	return kind == DA_REQUEST_TASK ? head + sizeof(DaTask)
+		: kind == DA_REQUEST_PUT ? sizeof(DaRequest) : head;
+}
+
+static inline size_t
+da_reply_size(uint32_t kind, uint32_t status)
+{
+	size_t		head = offsetof(DaReply, with);
+
+	if (status == DA_LOST)
+		return head + sizeof(((DaReply *) 0)->with.reason);
+	switch (kind)
+	{
+		case DA_REQUEST_TASK:
+			return head + sizeof(((DaReply *) 0)->with.task);
+		case DA_REQUEST_GET:
+			return head + DA_INLINE_BYTES;
+		case DA_REQUEST_DEVICE:
+			return head + sizeof(DaDevice);
+		case DA_REQUEST_SESSIONS:
+			return head + DA_MOST_ROWS * sizeof(DaSessionRow);
+		default:
+			return head;
+	}
+}
+
+/* does it get a reply? */
+static inline bool
+da_request_is_answered(uint32_t kind)
+{
+	return kind != DA_REQUEST_NOTHING && kind != DA_REQUEST_PUT && kind != DA_REQUEST_RETURN &&
+		kind != DA_REQUEST_TRIM && kind != DA_REQUEST_CANCEL;
+}
+
+#endif							/* DA_SERVICE_H */

@@ -1,0 +1,287 @@
+/*
+ * fuzz.c
+ *	  Sessions that say anything to a device service.
+ *
+ *		fuzz SOCKET COUNT SEED
+ *
+ * A session greets, has a few columns made, and sends requests most of which are wrong somewhere:
+ * fields and bytes at random, sizes of messages, numbers out of turn. When the service ends it,
+ * another one begins; "COUNT" messages in all. Prints how many sessions there were and how many
+ * requests of each status were answered. That the service lives on is for the caller to see.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "engine/service.h"
+#include "kernel/task_check.h"
+
+#define COLUMNS		6
+#define LENGTH		300
+
+static uint64_t state;
+
+static uint64_t
+draw(void)
+{
+	state ^= state << 13;
+	state ^= state >> 7;
+	state ^= state << 17;
+	return state * UINT64_C(0x2545f4914f6cdd1d);
+}
+
+static int64_t
+below(int64_t n)
+{
+	return (int64_t) (draw() % (uint64_t) n);
+}
+
+/* mostly small, now and then what overflows something */
+static int64_t
+odd_number(void)
+{
+	static const int64_t odd[] = {0, 1, -1, 63, 64, 65, LENGTH, LENGTH - 1, LENGTH + 1, 1 << 20,
+	INT32_MAX, (int64_t) 1 << 36, (int64_t) 1 << 40, INT64_MAX, INT64_MIN, (int64_t) 1 << 61};
+
+	return below(3) == 0 ? odd[below(16)] : below(LENGTH + 2);
+}
+
+static int	service;
+static uint32_t number;
+static long statuses[DA_LOST + 1];
+static long sessions;
+
+static int
+connect_to(const char *path)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
+	DA_ENGINE_VERSION, 1, 1, 0, (uint64_t) 1 << 24};
+	DaWelcome	welcome;
+	struct timeval patience = {10, 0};
+
+	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
+	service = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+	if (connect(service, (struct sockaddr *) &address, sizeof(address)) != 0)
+	{
+		perror(path);
+		exit(1);
+	}
+	(void) setsockopt(service, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
+	sessions++;
+	number = 0;
+	if (below(50) == 0)
+		((uint8_t *) &greeting)[below(sizeof(greeting))] ^= 1 << below(8);
+	if (send(service, &greeting, below(100) == 0 ? (size_t) below(sizeof(greeting)) : sizeof(greeting),
+			 MSG_NOSIGNAL) < 0)
+		return 0;
+	return recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome) && welcome.status == DA_OK;
+}
+
+/* false: the session has ended */
+static int
+talk(DaRequest *request, size_t size)
+{
+	static DaReply reply;
+	ssize_t		got;
+
+	if (send(service, request, size, MSG_NOSIGNAL) < 0)
+		return 0;
+	if (request->kind >= DA_NUM_REQUESTS || !da_request_is_answered(request->kind))
+		return 1;
+	got = recv(service, &reply, sizeof(reply), 0);
+	if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+	{
+		fprintf(stderr, "no answer for 10 s\n");
+		exit(1);
+	}
+	if (got <= 0)
+		return 0;
+	if (reply.status > DA_LOST)
+		exit(1);
+	statuses[reply.status]++;
+	return 1;
+}
+
+/* columns of each storage: BOOLs and small numbers, of which all are what they may be */
+static int
+begin(DaRequest *request)
+{
+	for (int i = 0; i < COLUMNS; i++)
+	{
+		memset(request, 0, sizeof(*request));
+		request->kind = DA_REQUEST_PUT;
+		request->number = ++number;
+		request->nwishes = 1;
+		request->wish[0] = (DaWish) {DA_INLINE_BYTES, i, 0};
+		request->address = da_address(i, 0);
+		request->size = LENGTH * da_storage_size[i];
+		for (int k = 0; k < LENGTH; k++)
+			request->with.bytes[k * da_storage_size[i]] = i == DA_STORAGE_FLOAT4 ||
+				i == DA_STORAGE_FLOAT8 ? 0 : below(2);
+		if (!talk(request, da_request_size(request->kind)))
+			return 0;
+	}
+	return 1;
+}
+
+static uint64_t
+address(int handle)
+{
+	return below(200) == 0 ? draw() : da_address(handle, below(40) == 0 ? 8 * odd_number() : 0);
+}
+
+static void
+make_view(DaView *view, const DaTask *task)
+{
+	memset(view, 0, sizeof(*view));
+	view->storage = below(DA_NUM_STORAGES + (below(20) == 0));
+	view->scalar = below(4) == 0;
+	view->length = below(5) == 0 ? odd_number() : task->length;
+	if (view->scalar)
+	{
+		view->value.bits = below(2);
+		view->isnull = below(10) == 0;
+		return;
+	}
+	view->data = (void *) address(view->storage);
+	if (below(4) == 0)
+		view->validity = (void *) address(COLUMNS - 1);
+	view->validity_offset = below(4) == 0 ? odd_number() : 0;
+	view->strided = below(6) == 0;
+	for (int k = 0; k < DA_MAX_DIMS; k++)
+		view->strides[k] = below(8) == 0 ? odd_number() : below(3);
+}
+
+static void
+make_task(DaTask *task)
+{
+	memset(task, 0, sizeof(*task));
+	task->kind = below(DA_NUM_TASKS + (below(50) == 0));
+	task->length = below(5) == 0 ? odd_number() : below(LENGTH);
+	task->ninputs = below(4) + (below(50) == 0 ? 15 : 0);
+	task->nsteps = below(4) + (below(50) == 0 ? 63 : 0);
+	task->noutputs = below(3) + (below(50) == 0 ? 15 : 0);
+	task->ndim = below(5) == 0 ? below(8) : 0;
+	for (int k = 0; k < DA_MAX_DIMS; k++)
+		task->dims[k] = below(8) == 0 ? odd_number() : below(4);
+	for (int i = 0; i < task->ninputs && i < DA_TASK_INPUTS; i++)
+		make_view(&task->input[i], task);
+	for (int i = 0; i < task->nsteps && i < DA_TASK_STEPS; i++)
+	{
+		DaStep	   *step = &task->step[i];
+		int			arity;
+
+		step->op = below(DA_NUM_STEPS);
+		arity = da_step_info[step->op].arity;
+		step->storage = below(DA_NUM_STORAGES);
+		for (int k = 0; k < 3; k++)
+			step->operand[k] = k < arity ? below(task->ninputs + i + 1) : DA_NO_REGISTER;
+	}
+	memset(task->operand, DA_NO_REGISTER, sizeof(task->operand));
+	for (int i = 0; i < 3; i++)
+		if (below(3) > 0)
+			task->operand[i] = below(task->ninputs + task->nsteps + 1);
+	task->mask = below(4) == 0 ? below(4) : DA_NO_REGISTER;
+	for (size_t i = 0; i < sizeof(task->with); i++)
+		((uint8_t *) &task->with)[i] = below(4) == 0 ? draw() : 0;
+	if (below(2) == 0)
+		memset(&task->with, 0, sizeof(task->with));
+	for (int i = 0; i < task->noutputs && i < DA_TASK_OUTPUTS; i++)
+	{
+		DaOutput   *output = &task->output[i];
+
+		output->storage = below(2) == 0 && task->ninputs > 0 ? task->input[0].storage
+			: (DaStorage) below(DA_NUM_STORAGES);
+		output->length = below(4) == 0 ? odd_number() : task->length;
+		output->data = (void *) address(COLUMNS + 2 * i);
+		output->validity = below(2) ? (void *) address(COLUMNS + 2 * i + 1) : NULL;
+	}
+}
+
+static void
+make_request(DaRequest *request)
+{
+	static const uint8_t kinds[] = {DA_REQUEST_PUT, DA_REQUEST_GET, DA_REQUEST_SEND, DA_REQUEST_FETCH,
+		DA_REQUEST_LEASE, DA_REQUEST_RETURN, DA_REQUEST_TRIM, DA_REQUEST_CANCEL, DA_REQUEST_DEVICE,
+	DA_REQUEST_SESSIONS, DA_REQUEST_BACK, DA_REQUEST_NOTHING};
+
+	memset(request, 0, sizeof(*request));
+	request->kind = below(4) > 0 ? DA_REQUEST_TASK : kinds[below(12)];
+	request->number = ++number;
+	request->address = address(below(COLUMNS));
+	request->size = below(3) == 0 ? odd_number() : below(LENGTH);
+	request->piece = below(5);
+	request->from = odd_number();
+	if (below(100) == 0)
+	{
+		request->nwishes = below(DA_MOST_WISHES + 2);
+		for (int i = 0; i < DA_MOST_WISHES; i++)
+			request->wish[i] = (DaWish) {below(2) ? odd_number() : 4096, COLUMNS + below(60), 0};
+	}
+	if (below(100) == 0)
+	{
+		request->nreleases = below(3) == 0 ? 2 : 1;
+		request->release[0] = COLUMNS + below(60);
+		request->release[1] = odd_number();
+	}
+	/* mostly one that is a task as such, so that what it does is tried too */
+	if (request->kind == DA_REQUEST_TASK)
+	{
+		int			tries = below(8) == 0 ? 1 : 300;
+
+		do
+			make_task(&request->with.task);
+		while (--tries > 0 && da_task_damage(&request->with.task) != NULL);
+	}
+	/* what nobody thinks of */
+	if (below(40) == 0)
+		for (int64_t n = 1 + below(3); n > 0; n--)
+			((uint8_t *) request)[below(sizeof(*request))] ^= 1 << below(8);
+}
+
+int
+main(int argc, char **argv)
+{
+	static DaRequest request;
+	long		count = argc == 4 ? atol(argv[2]) : 0;
+	int			alive = 0;
+
+	if (count == 0)
+		return 2;
+	state = strtoull(argv[3], NULL, 10) * 2 + 1;
+	for (long i = 0; i < count; i++)
+	{
+		while (!alive)
+		{
+			alive = connect_to(argv[1]) && begin(&request);
+			if (!alive)
+				close(service);
+			else
+			{
+				/* results go where there is memory for them */
+				memset(&request, 0, sizeof(request));
+				request.number = ++number;
+				request.nwishes = DA_MOST_WISHES;
+				for (int k = 0; k < DA_MOST_WISHES; k++)
+					request.wish[k] = (DaWish) {4096, COLUMNS + k, 0};
+				alive = talk(&request, da_request_size(request.kind));
+			}
+		}
+		make_request(&request);
+		alive = talk(&request, below(100) == 0 ? (size_t) below(sizeof(request))
+					 : request.kind < DA_NUM_REQUESTS ? da_request_size(request.kind) : sizeof(request));
+		if (!alive)
+			close(service);
+	}
+	printf("%ld messages, %ld sessions; ok %ld, no memory %ld, interrupted %ld, unsupported %ld, lost %ld\n",
+		   count, sessions, statuses[DA_OK], statuses[DA_NO_MEMORY], statuses[DA_INTERRUPTED],
+		   statuses[DA_UNSUPPORTED], statuses[DA_LOST]);
+	return 0;
+}

@@ -1,0 +1,184 @@
+# The device service: one process has the device for all sessions. It is started by who needs it, and
+# ends with the server; whatever is killed, answers are right, memory comes back and nothing is left
+# running. SERVICE_FUZZ=N: so many wrong messages, SERVICE_SEED: which.
+use strict;
+use warnings;
+use Cwd 'abs_path';
+use File::Basename 'dirname';
+use lib dirname(abs_path(__FILE__));
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(sleep time);
+use TestNode;
+use TestEngine;
+
+# what the service's process is told: it refuses contents that are wrong, and how long tasks take
+my $sleep_file = PostgreSQL::Test::Utils::tempdir() . '/sleep';
+append_to_file($sleep_file, '0');
+$ENV{FAKE_ENGINE_LENIENT} = 1;
+$ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
+
+my $node = start_engine_node('service', 'darray.device_service = on', 'restart_after_crash = on', 'max_worker_processes = 4',
+	'log_min_error_statement = panic');
+my $seed = $ENV{SERVICE_SEED} // 1;
+my $messages = $ENV{SERVICE_FUZZ} // 30000;
+
+sub set_sleep
+{
+	open(my $file, '>', $sleep_file) or die $!;
+	print $file $_[0];
+	close($file);
+}
+
+$node->safe_psql('postgres', q{
+CREATE TABLE t AS SELECT g AS id, darray_agg((x * 7919::int8 % 1000003)::int4) AS v,
+	darray_agg(CASE WHEN x % 7 <> 0 THEN sin(x * g) END) AS f
+	FROM generate_series(1, 4) g, generate_series(1, 300000) x GROUP BY g;
+CREATE FUNCTION sorted_after(v darray_int4, seconds float8) RETURNS int8 LANGUAGE plpgsql AS $$
+DECLARE
+	w darray_int4 := array_sort(v);
+BEGIN
+	PERFORM pg_sleep(seconds);
+	RETURN array_sum(w);
+END $$;
+});
+my $query = 'SELECT sum(array_sum(v)), sum(array_sum(array_filter(v, v > 500000))), sum(array_max(f)), ' .
+  'md5(string_agg(array_sort(f)::text, $$ $$ ORDER BY id)) FROM t WHERE id <= 2';
+my $expected = $node->safe_psql('postgres', "SET darray.engine = host; $query");
+
+sub device_session { return session($node, 'darray.engine = cuda', @_) }
+
+sub worker_pid
+{
+	return $node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'darray device service'});
+}
+
+sub children
+{
+	my ($pid) = @_;
+	return $pid && -e "/proc/$pid/task/$pid/children" ? split(' ', slurp_file("/proc/$pid/task/$pid/children")) : ();
+}
+
+sub is_gone { return !kill(0, $_[0]) }
+
+# until then, a few seconds at most
+sub soon
+{
+	my ($condition) = @_;
+	for (my $end = time + 15; time < $end; sleep 0.05)
+	{
+		return 1 if $condition->();
+	}
+	return 0;
+}
+
+sub memory_used { return $node->safe_psql('postgres', 'SET darray.engine = cuda; SELECT memory_used FROM darray_devices()') }
+
+# Two sessions, one process
+my $one = device_session();
+my $two = device_session();
+is($one->value("SELECT in_use FROM darray_devices()"), 't', 'the service is started by who needs it');
+is(TestEngine::text($one->run($query)), $expected, 'answers through the service');
+is(TestEngine::text($two->run($query)), $expected, 'another session');
+cmp_ok($one->value(q{SELECT sum(calls) FROM darray_stat WHERE engine = 'cuda'}), '>', 0, 'the device did it');
+is($one->value('SELECT coalesce(sum(fallbacks), 0) FROM darray_stat'), 0, 'and never the host in its place');
+my ($worker) = worker_pid();
+my ($service) = children($worker);
+ok($service, 'the service is the child of a background worker');
+is(scalar(children($worker)), 1, 'there is one');
+cmp_ok(memory_used(), '>', 0, 'what sessions keep there');
+$one->run('DISCARD ALL');
+$two->close;
+ok(soon(sub { memory_used() == 0 }), 'their memory comes back');
+
+# A task that takes long
+$one = device_session();
+set_sleep(20000);
+my $begin = time;
+$one->begin('SELECT sum(array_sum(v)) FROM t');
+sleep 0.5;
+$node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $one->pid . ')');
+is($one->finish->{error}{C}, '57014', 'a query is cancelled while the service works for it');
+$one->begin('SELECT sum(array_sum(v)) FROM t');
+sleep 0.3;
+$node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $one->pid . ')');
+$one->finish;
+cmp_ok(time - $begin, '<', 10, 'without waiting for the end');
+set_sleep(0);
+$two = device_session();
+is(TestEngine::text($two->run($query)), $expected, 'others go on');
+
+# The service is killed
+my $sorted = $node->safe_psql('postgres', 'SET darray.engine = host; SELECT array_sum(v) FROM t WHERE id = 1');
+$two->begin('SELECT sorted_after(v, 1) FROM t WHERE id = 1');
+sleep 0.4;
+kill 'KILL', $service;
+is($two->finish->{error}{C}, '58000', 'what was on the device alone is lost with it');
+is(TestEngine::text($two->run($query)), $expected, 'the session goes on');
+ok(soon(sub { ($two->run('SELECT in_use FROM darray_devices()')->{rows}[0][0] // '') eq 't' }), 'the service is back, for this session too');
+$two->run('SELECT darray_stat_reset()');
+is(TestEngine::text($two->run($query)), $expected, 'with the same answers');
+is($two->value('SELECT coalesce(sum(fallbacks), 0) FROM darray_stat'), 0, 'from the device');
+is(worker_pid(), $worker, 'its worker has not changed');
+my ($second) = children($worker);
+isnt($second, $service, 'it is a new process');
+
+# Anybody may say anything to it
+my $fuzz = PostgreSQL::Test::Utils::tempdir() . '/fuzz';
+my $top = dirname(abs_path(__FILE__)) . '/../../..';
+system_or_bail('gcc', '-O1', "-I$top/src", '-o', $fuzz, "$top/test/service/fuzz.c");
+my $data = $node->data_dir;
+my $log = PostgreSQL::Test::Utils::tempdir() . '/fuzz.log';
+my $pid = fork();
+if ($pid == 0)
+{
+	chdir $data;
+	open(STDOUT, '>', $log);
+	exec($fuzz, 'darray_gpud.0', $messages, $seed);
+	exit 1;
+}
+my $wrong = 0;
+while (waitpid($pid, 1) == 0)
+{
+	$wrong++ if TestEngine::text($two->run($query)) ne $expected;
+	sleep 0.2;
+}
+is($?, 0, "$messages wrong messages, seed $seed: " . (slurp_file($log) =~ s/\n//r));
+is($wrong, 0, 'nobody else is hurt');
+is((children($worker))[0], $second, 'the service lives on');
+$two->close;
+ok(soon(sub { memory_used() == 0 }), 'their memory comes back');
+
+# The worker is killed: the server starts anew, as it does for any process of its own
+kill 'KILL', $worker;
+ok(soon(sub { is_gone($second) }), 'the service ends with its worker');
+ok(soon(sub { $node->psql('postgres', 'SELECT 1') == 0 }), 'the server is back');
+is(TestEngine::text(device_session()->run($query)), $expected, 'and the service, when it is needed');
+
+# The server ends, in all ways
+for my $mode ('fast', 'immediate', 'kill')
+{
+	my $session = device_session();
+	$session->run('SELECT sum(array_sum(v)) FROM t');
+	($service) = children(worker_pid());
+	if ($mode eq 'kill')
+	{
+		my ($postmaster) = slurp_file("$data/postmaster.pid") =~ /^(\d+)/;
+		kill 'KILL', $postmaster;
+	}
+	else
+	{
+		$node->stop($mode);
+	}
+	ok($service && soon(sub { is_gone($service) }), "the service ends with the server: $mode");
+	last if $mode eq 'kill';
+	$node->start;
+}
+sleep 0.5;
+$node->{_pid} = undef;
+unlink("$data/postmaster.pid");
+$node->start;
+is(TestEngine::text(device_session()->run($query)), $expected, 'after all that');
+unlike(slurp_file($node->logfile), qr/fake engine:|TRAP:/, 'no rule was broken');
+done_testing();

@@ -250,10 +250,8 @@ async function register(client, { raw = false, packed = false } = {}) {
 			throw new Error('pg loses bytes of binary results: ask without binary: true, and see packed');
 		});
 	}
-	if (packed) {
-		await client.query("LOAD 'darray'");
-		await client.query('SET darray.text_output = packed');
-	}
+	// kept until the library is there, which checks it
+	if (packed) await client.query('SET darray.text_output = packed');
 }
 
 module.exports = { DArray, decode, encode, from, param, parse, register };

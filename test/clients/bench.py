@@ -4,11 +4,13 @@ How long do 10,000,000 float8 take into NumPy, and out of it?
 
 usage: PYTHONPATH=clients/python test/clients/bench.py [COUNT]
 
-In the database that PGHOST and the like name, which has the extension. Each way's best of three, in
-milliseconds, in one run: darray by each driver, float8[] and rows beside it. Nothing is stored where it
-says "parameter".
+In the database that PGHOST and the like name, on this machine, which has the extension. Each way's
+best of three, in milliseconds, in one run: darray by each driver, float8[] and rows beside it. The
+second number is time of CPUs, of client and server together: on a busy machine it says more than the
+first. Nothing is stored where it says "parameter".
 """
 import asyncio
+import os
 import sys
 import time
 
@@ -23,14 +25,30 @@ COUNT = int(sys.argv[1]) if len(sys.argv) > 1 else 10 ** 7
 TURNS = 3
 
 
+def processors():
+    """seconds of CPUs that this process and its servers have taken"""
+    ticks = 0
+    for pid in pids:
+        with open("/proc/%d/stat" % pid, encoding="ascii") as file:
+            ticks += sum(int(field) for field in file.read().rpartition(")")[2].split()[11:13])
+    return time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
+
+
+def timed(function):
+    before, begin = processors(), time.perf_counter()
+    result = function()
+    end = time.perf_counter() - begin
+    del result
+    return end, processors() - before
+
+
+def show(name, times):
+    print("| %s | %.0f | %.0f |" % (name, min(wall for wall, _ in times) * 1000,
+                                    min(cpu for _, cpu in times) * 1000), flush=True)
+
+
 def best(name, function, turns=TURNS):
-    times = []
-    for _ in range(turns):
-        begin = time.perf_counter()
-        result = function()
-        times.append(time.perf_counter() - begin)
-        del result
-    print("| %s | %.0f ms |" % (name, min(times) * 1000), flush=True)
+    show(name, [timed(function) for _ in range(turns)])
 
 
 connection = psycopg.connect("", autocommit=True)
@@ -45,6 +63,10 @@ asyncio.set_event_loop(loop)
 run = loop.run_until_complete
 other = run(asyncpg.connect())
 run(darray.register_darray(other))
+cold = psycopg.connect("", autocommit=True)
+darray.register_darray(cold)
+cold.execute("SET darray.cache_size = 0")
+pids = [connection.info.backend_pid, old.info.backend_pid, other.get_server_pid(), cold.info.backend_pid]
 
 for statement in ("DROP TABLE IF EXISTS bench_clients", "CREATE UNLOGGED TABLE bench_clients (v darray_float8, a float8[])",
                   "INSERT INTO bench_clients SELECT sin(v), NULL FROM (SELECT darray_series(1, %d)::darray_float8) q (v)"
@@ -55,6 +77,9 @@ old_cursor.execute("SET darray.cache_size = '1GB'")
 run(other.execute("LOAD 'darray'; SET darray.cache_size = '1GB'"))
 QUERY = "SELECT v FROM bench_clients"
 values = darray.read(connection, QUERY)[0]["v"]
+# in every session's cache from here on
+for warm in (connection.execute, old_cursor.execute, lambda query: run(other.execute(query))):
+    warm("SELECT array_sum(v) FROM bench_clients")
 
 
 def fetched(cursor, query, parameters=None):
@@ -64,11 +89,9 @@ def fetched(cursor, query, parameters=None):
 
 def stored(function):
     connection.execute("CREATE UNLOGGED TABLE bench_stored (v darray_float8)")
-    begin = time.perf_counter()
-    function()
-    seconds = time.perf_counter() - begin
+    times = timed(function)
     connection.execute("DROP TABLE bench_stored")
-    return seconds
+    return times
 
 
 def copied():
@@ -77,8 +100,9 @@ def copied():
         copy.write_row([values])
 
 
-print("| %d `float8` into NumPy | |\n|---|---|" % COUNT)
+print("| %d `float8` into NumPy | ms | of CPUs |\n|---|---|---|" % COUNT)
 best("`darray.read()`, psycopg", lambda: darray.read(connection, QUERY))
+best("the same, the value not in the session's cache", lambda: darray.read(cold, QUERY))
 best("`darray.read()`, psycopg2", lambda: darray.read(old, QUERY))
 best("SELECT, psycopg, binary", lambda: fetched(binary, QUERY))
 best("SELECT, asyncpg", lambda: run(other.fetchval(QUERY)))
@@ -91,22 +115,20 @@ best("`float8[]`, SELECT, psycopg, binary", lambda: np.array(fetched(binary, "SE
 
 
 def tenth():
-    begin = time.perf_counter()
-    np.array([row[0] for row in run(other.fetch("SELECT unnest(v[1:%d]) FROM bench_clients" % (COUNT // 10)))])
-    return (time.perf_counter() - begin) * 10
+    return np.array([row[0] for row in run(other.fetch("SELECT unnest(v[1:%d]) FROM bench_clients" % (COUNT // 10)))])
 
 
-print("| a row each, SELECT, asyncpg: ten times a tenth of them | %.0f ms |" % (tenth() * 1000))
-print("\n| %d `float8` out of NumPy | |\n|---|---|" % COUNT)
+show("a row each, SELECT, asyncpg: ten times a tenth of them", [tuple(10 * seconds for seconds in timed(tenth))])
+print("\n| %d `float8` out of NumPy | ms | of CPUs |\n|---|---|---|" % COUNT)
 best("parameter, psycopg", lambda: fetched(connection.cursor(), "SELECT array_length(%s, 1)", [values]))
 best("parameter, asyncpg", lambda: run(other.fetchval("SELECT array_length($1::darray_float8, 1)", values)))
 best("parameter, psycopg2", lambda: fetched(old_cursor, "SELECT array_length(%s, 1)", [values]))
 for name, function in [
         ("INSERT, psycopg", lambda: connection.execute("INSERT INTO bench_stored VALUES (%s)", [values])),
         ("COPY, psycopg, binary", copied)]:
-    print("| %s | %.0f ms |" % (name, min(stored(function) for _ in range(TURNS)) * 1000), flush=True)
-print("| the same array made and stored by the server | %.0f ms |" % (1000 * min(stored(
-    lambda: connection.execute("INSERT INTO bench_stored SELECT v + 1 FROM bench_clients")) for _ in range(TURNS))))
+    show(name, [stored(function) for _ in range(TURNS)])
+show("the same array made and stored by the server", [stored(lambda: connection.execute(
+    "INSERT INTO bench_stored SELECT v + 1 FROM bench_clients")) for _ in range(TURNS)])
 best("parameter `float8[]` of a list, asyncpg",
      lambda: run(other.fetchval("SELECT array_length($1::float8[], 1)", values.tolist())), 1)
 connection.execute("DROP TABLE bench_clients")

@@ -92,6 +92,10 @@ large = np.random.default_rng(1).normal(size=300000)
 same("a large parameter, twice", [[one("SELECT array_sum(%s) = array_sum(%s)", [large, large]) for _ in "ab"],
                                   [True, True]])
 
+packed = psycopg.connect("")
+darray.register_darray(packed, packed=True)
+same("packed text", [packed.execute("SELECT v, v::text FROM client").fetchone()[1][:4], "b64:"])
+report(same_array(packed.execute("SELECT %s", [large]).fetchone()[0], large), "300,000 numbers by packed text")
 other = psycopg.connect("")
 other.execute("SET search_path = pg_catalog")
 darray.register_darray(other)

@@ -73,6 +73,14 @@ for value, sql in [(np.bool_(True), "boolean"), (np.int16(-1), "integer"), (np.i
     same("a scalar, %s" % type(value).__name__, [one("SELECT pg_typeof(%s)::text", [value]), sql])
 same("list beside a darray", [one("SELECT v + %s FROM client", [[1, 2, 3]]).tolist(), [2, 4, 6]])
 same("arrays of darrays", [str(one("SELECT ARRAY['{1}'::darray_int4, NULL]")), "[array([1], dtype=int32), None]"])
+with psycopg2.connect("") as rolled:
+    darray.register_darray(rolled, packed=True)
+    same("no transaction is left", [rolled.info.transaction_status, 0])
+    rolled.rollback()
+    cursor = rolled.cursor()
+    cursor.execute("SHOW darray.text_output")
+    same("packed text after a rollback", [cursor.fetchone()[0], "packed"])
+same("packed text", [one("SELECT v::text FROM client", None, 1)[:4], "b64:"])
 large = np.random.default_rng(1).normal(size=300000)
 for which in (0, 1):
     report(same_array(one("SELECT %s", [large], which), large), "300,000 numbers there and back, %d" % which)

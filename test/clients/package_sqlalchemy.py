@@ -11,7 +11,7 @@ import darray
 import darray.sqlalchemy as types
 from matrix_python import fill
 from report import report, same
-from samples import SAMPLES, TYPES, same_array
+from samples import TYPES, same_array
 
 engine = sa.create_engine("postgresql+psycopg2://")
 darray.register_darray(engine)

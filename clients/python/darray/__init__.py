@@ -28,8 +28,8 @@ def register_darray(connection, **options):
     engine of SQLAlchemy, which then teaches each of its connections. What asyncpg and psycopg's
     AsyncConnection give must be awaited.
 
-    packed=True, for psycopg2 alone, sets darray.text_output, so that the server sends packed text:
-    many times faster, but also what `v::text` gives.
+    packed=True, for psycopg and psycopg2, sets darray.text_output, so that the server sends packed
+    text: many times faster, but also what `v::text` gives.
     """
     driver = type(connection).__module__.split(".")[0]
     if driver == "psycopg":

@@ -9,6 +9,9 @@ JOIN pg_catalog.pg_type t ON t.oid = d.objid
 JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace
 WHERE e.extname = 'darray'"""
 
+# kept until the library is there, which checks it
+PACKED = "SET darray.text_output = packed"
+
 
 class Type:
     """A type of the connected database."""

@@ -78,7 +78,6 @@ def register(engine, **options):
             connection.run_async(register_darray)
         else:
             register_darray(connection, **options)
-            connection.rollback()
             _name_types(connection)
 
     engine.dispose()

@@ -7,7 +7,7 @@ from psycopg.postgres import types as types_registry
 from psycopg.types import TypeInfo
 
 from .binary import encode, loads, pack
-from .catalog import QUERY, types_of
+from .catalog import PACKED, QUERY, types_of
 from .elements import BY_NAME, element_of_dtype
 from .text import loads_text
 from .values import Typed, normalize
@@ -113,19 +113,23 @@ def _register(connection, types):
         adapters.register_dumper(class_, _scalar_dumper(name))
 
 
-def register(connection):
+def register(connection, packed=False):
     """register_darray() of a connection of psycopg"""
     if isinstance(connection, AsyncConnection):
-        return _register_async(connection)
+        return _register_async(connection, packed)
     with connection.transaction(), connection.cursor() as cursor:
         types = types_of(cursor.execute(QUERY).fetchall())
+        if packed:
+            cursor.execute(PACKED)
     _register(connection, types)
     return types
 
 
-async def _register_async(connection):
+async def _register_async(connection, packed):
     async with connection.transaction(), connection.cursor() as cursor:
         await cursor.execute(QUERY)
         types = types_of(await cursor.fetchall())
+        if packed:
+            await cursor.execute(PACKED)
     _register(connection, types)
     return types

@@ -5,7 +5,7 @@ import numpy as np
 from psycopg2 import ProgrammingError, extensions
 
 from .binary import encode, pack
-from .catalog import QUERY, types_of
+from .catalog import PACKED, QUERY, types_of
 from .text import loads_text
 from .values import Typed, normalize
 
@@ -44,14 +44,14 @@ def _caster(element):
 
 def register(connection, packed=False):
     """register_darray() of a connection of psycopg2"""
+    idle = connection.status == extensions.STATUS_READY and not connection.autocommit
     with connection.cursor() as cursor:
         cursor.execute(QUERY)
         types = types_of(cursor.fetchall())
         if packed:
-            # the setting is known when the library is there
-            cursor.execute("SELECT %s.array_length('{1}'::%s, 1)" % (
-                types["int4"].sql.rsplit(".", 1)[0], types["int4"].sql))
-            cursor.execute("SET darray.text_output = packed")
+            cursor.execute(PACKED)
+    if idle:            # no transaction before, none after
+        connection.commit()
     for type_ in types.values():
         caster = extensions.new_type((type_.oid,), type_.element.type_name.upper(), _caster(type_.element))
         extensions.register_type(caster, connection)

@@ -243,17 +243,17 @@ DA_FUNCTION(darray_array_agg_accum)
 	DaArray    *array;
 	DaShape		row;
 	int			dims[DA_MAX_DIMS + 1] = {1};
-	const char *one_dimension = "array_concat_agg() puts arrays of any lengths one behind the other.";
+	const char *hint = "array_concat_agg() puts arrays of any lengths one behind the other.";
 
 	if (PG_ARGISNULL(1))
 		ereport(ERROR,
 				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
-				 errmsg("cannot accumulate null arrays"), errhint("%s", one_dimension)));
+				 errmsg("cannot accumulate null arrays"), errhint("%s", hint)));
 	array = DA_GETARG(1);
 	if (array->shape.ndim == 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("cannot accumulate empty arrays"), errhint("%s", one_dimension)));
+				 errmsg("cannot accumulate empty arrays"), errhint("%s", hint)));
 	memcpy(dims + 1, array->shape.dims, sizeof(array->shape.dims));
 	/* raises if there is no dimension left */
 	row = da_shape(array->shape.element, array->shape.ndim + 1, dims);
@@ -261,7 +261,7 @@ DA_FUNCTION(darray_array_agg_accum)
 		GrowingArray *state = state_arg(fcinfo, row.element);
 
 		append_rows(state, da_array_reshape(array, &row),
-					"cannot accumulate arrays of different dimensionality", one_dimension);
+					"cannot accumulate arrays of different dimensionality", hint);
 		PG_RETURN_DATUM(EOHPGetRWDatum(&state->hdr));
 	}
 }

@@ -102,6 +102,10 @@ typedef enum DaRequestKind
 	DA_REQUEST_FETCH,			/* and from there */
 	DA_REQUEST_LEASE,			/* pieces, please: the reply brings a file, or DA_NO_MEMORY */
 	DA_REQUEST_RETURN,			/* the pieces; no reply */
+	DA_REQUEST_FIND,			/* a stored column, for the memory that an address begins: DA_OK if it is
+								 * there; DA_UNSUPPORTED if the session shall bring it; while another
+								 * one does there is no reply */
+	DA_REQUEST_PUBLISH,			/* it has been brought; no reply */
 	DA_REQUEST_TRIM,			/* give back what is kept for the next allocation; no reply */
 	DA_REQUEST_CANCEL,			/* tasks up to number "from" need no end; no reply */
 	DA_REQUEST_DEVICE,			/* what is there to say of the device? */
@@ -135,6 +139,7 @@ typedef struct DaRequest
 	union
 	{
 		DaTask		task;		/* with addresses of the session's */
+		DaName		name;
 		uint8_t		bytes[DA_INLINE_BYTES];
 	}			with;
 } DaRequest;
@@ -184,7 +189,8 @@ da_request_size(uint32_t kind)
 	size_t		head = offsetof(DaRequest, with);
 
 	return kind == DA_REQUEST_TASK ? head + sizeof(DaTask)
-		: kind == DA_REQUEST_PUT ? sizeof(DaRequest) : head;
+		: kind == DA_REQUEST_PUT ? sizeof(DaRequest)
+		: kind == DA_REQUEST_FIND ? head + sizeof(DaName) : head;
 }
 
 static inline size_t
@@ -214,7 +220,7 @@ static inline bool
 da_request_is_answered(uint32_t kind)
 {
 	return kind != DA_REQUEST_NOTHING && kind != DA_REQUEST_PUT && kind != DA_REQUEST_RETURN &&
-		kind != DA_REQUEST_TRIM && kind != DA_REQUEST_CANCEL;
+		kind != DA_REQUEST_PUBLISH && kind != DA_REQUEST_TRIM && kind != DA_REQUEST_CANCEL;
 }
 
 #endif							/* DA_SERVICE_H */

@@ -210,10 +210,10 @@ make_request(DaRequest *request)
 {
 	static const uint8_t kinds[] = {DA_REQUEST_PUT, DA_REQUEST_GET, DA_REQUEST_SEND, DA_REQUEST_FETCH,
 		DA_REQUEST_LEASE, DA_REQUEST_RETURN, DA_REQUEST_TRIM, DA_REQUEST_CANCEL, DA_REQUEST_DEVICE,
-	DA_REQUEST_SESSIONS, DA_REQUEST_BACK, DA_REQUEST_NOTHING};
+	DA_REQUEST_SESSIONS, DA_REQUEST_BACK, DA_REQUEST_NOTHING, DA_REQUEST_FIND, DA_REQUEST_PUBLISH};
 
 	memset(request, 0, sizeof(*request));
-	request->kind = below(4) > 0 ? DA_REQUEST_TASK : kinds[below(12)];
+	request->kind = below(4) > 0 ? DA_REQUEST_TASK : kinds[below(14)];
 	request->number = ++number;
 	request->address = address(below(COLUMNS));
 	request->size = below(3) == 0 ? odd_number() : below(LENGTH);
@@ -230,6 +230,12 @@ make_request(DaRequest *request)
 		request->nreleases = below(3) == 0 ? 2 : 1;
 		request->release[0] = COLUMNS + below(60);
 		request->release[1] = odd_number();
+	}
+	if (request->kind == DA_REQUEST_FIND || request->kind == DA_REQUEST_PUBLISH)
+	{
+		request->address = address(COLUMNS + below(DA_MOST_WISHES));
+		request->with.name.size = below(10) == 0 ? odd_number() : 4096;
+		request->with.name.hash[0] = below(3);
 	}
 	/* mostly one that is a task as such, so that what it does is tried too */
 	if (request->kind == DA_REQUEST_TASK)

@@ -98,7 +98,8 @@ talk(DaRequest *request, size_t size)
 	got = recv(service, &reply, sizeof(reply), 0);
 	if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 	{
-		fprintf(stderr, "no answer for 10 s\n");
+		fprintf(stderr, "no answer for 10 s: request of kind %u, task of kind %u\n", request->kind,
+				request->kind == DA_REQUEST_TASK ? request->with.task.kind : 0);
 		exit(1);
 	}
 	if (got <= 0)

@@ -104,6 +104,8 @@ $_->finish foreach @herd;
 is(scalar(grep { $_->value('SELECT sum(bytes_up) FROM darray_stat') > 0 } @herd) <= 2, 1, 'of a herd one brings each column');
 $node->safe_psql('postgres', 'UPDATE t SET v = array_sort(v, true), f = f * 2 WHERE id = 3');
 is($herd[0]->value($column), $node->safe_psql('postgres', "SET darray.engine = host; $column"), 'what was updated is another one');
+is($one->value("SELECT count(*) FILTER (WHERE requests > 0 AND since > now() - interval '1 hour') FROM darray_sessions"), 8,
+	'darray_sessions shows who uses it');
 $_->close foreach @herd;
 
 $_->close foreach $one, $two;

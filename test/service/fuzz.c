@@ -78,10 +78,12 @@ connect_to(const char *path)
 	number = 0;
 	if (below(50) == 0)
 		((uint8_t *) &greeting)[below(sizeof(greeting))] ^= 1 << below(8);
-	if (send(service, &greeting, below(100) == 0 ? (size_t) below(sizeof(greeting)) : sizeof(greeting),
+	if (send(service, &greeting,
+			 below(100) == 0 ? (size_t) below(sizeof(greeting)) : sizeof(greeting),
 			 MSG_NOSIGNAL) < 0)
 		return 0;
-	return recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome) && welcome.status == DA_OK;
+	return recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome) &&
+		welcome.status == DA_OK;
 }
 
 /* false: the session has ended */
@@ -209,9 +211,10 @@ make_task(DaTask *task)
 static void
 make_request(DaRequest *request)
 {
-	static const uint8_t kinds[] = {DA_REQUEST_PUT, DA_REQUEST_GET, DA_REQUEST_SEND, DA_REQUEST_FETCH,
-		DA_REQUEST_LEASE, DA_REQUEST_RETURN, DA_REQUEST_TRIM, DA_REQUEST_CANCEL, DA_REQUEST_DEVICE,
-	DA_REQUEST_SESSIONS, DA_REQUEST_BACK, DA_REQUEST_NOTHING, DA_REQUEST_FIND, DA_REQUEST_PUBLISH};
+	static const uint8_t kinds[] = {DA_REQUEST_PUT, DA_REQUEST_GET, DA_REQUEST_SEND,
+		DA_REQUEST_FETCH, DA_REQUEST_LEASE, DA_REQUEST_RETURN, DA_REQUEST_TRIM,
+		DA_REQUEST_CANCEL, DA_REQUEST_DEVICE, DA_REQUEST_SESSIONS, DA_REQUEST_BACK,
+	DA_REQUEST_NOTHING, DA_REQUEST_FIND, DA_REQUEST_PUBLISH};
 
 	memset(request, 0, sizeof(*request));
 	request->kind = below(4) > 0 ? DA_REQUEST_TASK : kinds[below(14)];
@@ -283,7 +286,8 @@ main(int argc, char **argv)
 		}
 		make_request(&request);
 		alive = talk(&request, below(100) == 0 ? (size_t) below(sizeof(request))
-					 : request.kind < DA_NUM_REQUESTS ? da_request_size(request.kind) : sizeof(request));
+					 : request.kind < DA_NUM_REQUESTS ? da_request_size(request.kind)
+					 : sizeof(request));
 		if (!alive)
 			close(service);
 	}

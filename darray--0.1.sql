@@ -30356,6 +30356,21 @@ CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION darray_stat_reset() IS 'sets all numbers of darray_stat to 0';
 
+CREATE FUNCTION darray_sessions_get(OUT pid integer, OUT datid oid, OUT usesysid oid,
+									OUT since timestamptz, OUT queued integer, OUT memory bigint,
+									OUT pieces bigint, OUT requests bigint,
+									OUT busy_ms double precision, OUT waited_ms double precision)
+	RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_sessions_get' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 20;
+REVOKE ALL ON FUNCTION darray_sessions_get() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION darray_sessions_get() TO pg_monitor;
+COMMENT ON FUNCTION darray_sessions_get() IS 'the rows of the view darray_sessions';
+
+CREATE VIEW darray_sessions AS SELECT * FROM darray_sessions_get();
+GRANT SELECT ON darray_sessions TO pg_monitor;
+COMMENT ON VIEW darray_sessions IS
+	'the sessions that use the device service, for pg_monitor: process, database and role, since when, requests that wait, bytes of device memory, of memory lent to pass columns on, requests so far, milliseconds that the device worked for it and that its requests waited for their turn; none where darray.device_service is off';
+
 CREATE FUNCTION darray_calibrate(OUT bytes bigint, OUT host_ms double precision,
 								 OUT device_ms double precision, OUT chosen boolean,
 								 OUT reason text)
@@ -30936,6 +30951,7 @@ WITH member AS (
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
 	('darray_stat_reset', 'device'),
+	('darray_sessions_get', 'device'),
 	('darray_calibrate', 'device')
 	) AS t (name, topic) ON t.name = p.proname
 	WHERE x.extname = 'darray'

@@ -29,6 +29,8 @@ typedef struct Memory
 	uint32_t	version;		/* goes up when it is written to */
 	uint64_t	size;
 	void	   *address;		/* the engine's; NULL: not there yet */
+	uint64_t	shared;			/* number of the column that it stands for; 0: none */
+	struct Claim *claim;		/* the session brings a column here; NULL: it does not */
 } Memory;
 
 /* what is known of the bytes at an address of a session, while the memory is of that version */
@@ -72,6 +74,10 @@ typedef struct Session
 	uint64_t	quota;
 	int			lease;			/* file, or -1 */
 	char	   *pieces;
+	uint32_t	waits;			/* number of the request that waits for a column; 0: none */
+	DaName		waits_for;
+	uint64_t	waits_at;
+	struct Session *next_waiting;
 	Fact		trues;			/* elements of a mask that are true */
 	Fact		positions;		/* each of them is within the column */
 } Session;
@@ -93,6 +99,8 @@ typedef struct Service
 	}			state;
 	char		reason[256];
 	uint64_t	leased;			/* bytes */
+	uint64_t	shared;			/* bytes of columns */
+	bool		freed;			/* memory, since the engine was told to keep none; the worker's */
 	int64_t		clock;			/* that of who had the last turn */
 } Service;
 
@@ -115,10 +123,26 @@ extern void *work_main(void *arg);
 extern const char *memory_tell(Session *session, const DaRequest *request);
 extern const char *memory_find(Session *session, uint64_t address, uint64_t size,
 							   uint64_t alignment, Memory **memory, uint64_t *offset);
-extern DaStatus memory_back(Session *session, Memory *memory);
+extern DaStatus memory_back(Session *session, Memory *memory, void **address);
 extern void memory_drop_all(Session *session);
 extern DaStatus lease_begin(Session *session);
 extern void lease_end(Session *session);
+
+/*
+ * shared.c: stored columns, for all sessions. shared_find() answers DA_INTERRUPTED where the session
+ * has to wait; its reply comes later.
+ */
+extern DaStatus shared_find(Session *session, const DaRequest *request, const char **why);
+extern DaStatus shared_publish(Session *session, const DaRequest *request, const char **why);
+extern void shared_bring(Memory *memory, uint64_t offset, const void *bytes, size_t size);
+extern void *shared_address(const Memory *memory);
+extern bool shared_evict(void);
+extern void shared_end_claim(Memory *memory);
+extern void shared_stop_waiting(Session *session);
+extern void shared_next_turn(void);
+
+/* work.c */
+extern void work_send_reply(Session *session, const DaReply *reply);
 
 /* task.c: a session's task; *why is set if it is none that a session may ask for */
 extern DaStatus task_do(Session *session, DaCall *call, DaTask *task, const char **why);

@@ -16,9 +16,11 @@
 static void
 drop(Session *session, Memory *memory)
 {
+	shared_end_claim(memory);
 	if (memory->address)
 	{
 		service.engine->release(memory->address, memory->size);
+		service.freed = true;
 		session->used -= memory->size;
 	}
 	*memory = (Memory) {.version = memory->version + 1};
@@ -90,29 +92,47 @@ memory_find(Session *session, uint64_t address, uint64_t size, uint64_t alignmen
 	return NULL;
 }
 
-/* have it */
-DaStatus
-memory_back(Session *session, Memory *memory)
+/* the engine's; columns that others have brought go when memory is short */
+static DaStatus
+allocate(Memory *memory)
 {
 	DaStatus	status;
 
-	if (memory->failed)
-		return DA_NO_MEMORY;
-	if (memory->address)
-		return DA_OK;
-	if (memory->size > session->quota || session->used > session->quota - memory->size)
-		return DA_NO_MEMORY;
-	status = service.engine->allocate(memory->size, &memory->address);
+	do
+		status = service.engine->allocate(memory->size, &memory->address);
+	while (status == DA_NO_MEMORY && shared_evict());
 	if (status == DA_NO_MEMORY)
 	{
 		service.engine->trim();
 		status = service.engine->allocate(memory->size, &memory->address);
 	}
 	if (status != DA_OK)
-	{
 		memory->address = NULL;
-		return status;
+	return status;
+}
+
+/* have it, and say where */
+DaStatus
+memory_back(Session *session, Memory *memory, void **address)
+{
+	DaStatus	status;
+
+	if (memory->shared)
+	{
+		*address = shared_address(memory);
+		return *address ? DA_OK : DA_UNSUPPORTED;
 	}
+	*address = memory->address;
+	if (memory->failed)
+		return DA_NO_MEMORY;
+	if (memory->address)
+		return DA_OK;
+	if (memory->size > session->quota || session->used > session->quota - memory->size)
+		return DA_NO_MEMORY;
+	status = allocate(memory);
+	if (status != DA_OK)
+		return status;
+	*address = memory->address;
 	session->used += memory->size;
 	return service.engine->clear(memory->address, memory->size);
 }

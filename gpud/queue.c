@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
+#include <time.h>
 
 /* the lock is held */
 static void
@@ -129,7 +130,23 @@ next_session(void)
 	return next;
 }
 
-/* wait for work: a session and its request, or a session that has gone and NULL */
+/* the lock is held; false: there was no work for a second, and there is something else to do then */
+static bool
+wait_for_work(void)
+{
+	struct timespec until;
+
+	if (!service.freed)
+		return pthread_cond_wait(&service.work, &service.lock) == 0;
+	clock_gettime(CLOCK_REALTIME, &until);
+	until.tv_sec++;
+	return pthread_cond_timedwait(&service.work, &service.lock, &until) != ETIMEDOUT;
+}
+
+/*
+ * Wait for work: a session and its request, or a session that has gone and NULL, or, if nothing is
+ * to be done but to give back memory, neither
+ */
 DaRequest *
 queue_next(Session **session)
 {
@@ -137,10 +154,10 @@ queue_next(Session **session)
 	Session    *s;
 
 	pthread_mutex_lock(&service.lock);
-	while ((s = next_session()) == NULL)
-		pthread_cond_wait(&service.work, &service.lock);
+	while ((s = next_session()) == NULL && wait_for_work())
+		 /* once more */ ;
 	*session = s;
-	if (!s->gone)
+	if (s && !s->gone)
 	{
 		request = s->queue[s->first];
 		s->row.waited += service_microseconds() - s->arrived[s->first];

@@ -36,6 +36,7 @@ translate(Translation *t, const void *address, uint64_t size, uint64_t alignment
 {
 	Memory	   *memory;
 	uint64_t	offset;
+	void	   *begin;
 
 	if (t->why || t->status != DA_OK)
 		return NULL;
@@ -43,9 +44,9 @@ translate(Translation *t, const void *address, uint64_t size, uint64_t alignment
 						 &offset);
 	if (t->why)
 		return NULL;
-	t->status = memory_back(t->session, memory);
+	t->status = memory_back(t->session, memory, &begin);
 	*range = (Range) {memory, offset, offset + size};
-	return t->status == DA_OK ? (char *) memory->address + offset : NULL;
+	return t->status == DA_OK ? (char *) begin + offset : NULL;
 }
 
 static void
@@ -107,6 +108,8 @@ check_apart(Translation *t)
 {
 	for (int i = 0; i < t->nwrites && t->why == NULL; i++)
 	{
+		if (t->written[i].memory->shared || t->written[i].memory->claim)
+			t->why = "an output is where a stored column is";
 		for (int k = 0; k < t->nreads; k++)
 			if (overlap(&t->written[i], &t->read[k]))
 				t->why = "an output is where an input is";
@@ -247,6 +250,10 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	DaStatus	status;
 
 	*why = da_task_damage(task);
+	/* an engine goes over all groups, which nothing else bounds: sessions number them without gaps */
+	if (*why == NULL && task->kind == DA_TASK_SCAN &&
+		task->with.group.ngroups > 4 * task->length + 4096)
+		*why = "many more groups than rows";
 	if (*why)
 		return DA_LOST;
 	for (int i = da_task_noperands(task); i < DA_TASK_OUTPUTS; i++)
@@ -263,7 +270,14 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		return t.why ? DA_LOST : t.status;
 	status = check_contents(session, call, &given, task);
 	if (status == DA_OK)
-		status = service.engine->execute(call, task);
+	{
+		/* it needs memory of its own while it works */
+		do
+		{
+			call->errors = 0;
+			status = service.engine->execute(call, task);
+		} while (status == DA_NO_MEMORY && shared_evict());
+	}
 	if (status == DA_OK && call->errors == 0)
 		learn_from(session, &given, task);
 	return status;

@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 /* the reply of a request; a session that takes none is gone */
-static void
-send_reply(Session *session, const DaReply *reply)
+void
+work_send_reply(Session *session, const DaReply *reply)
 {
 	union
 	{
@@ -39,34 +39,71 @@ send_reply(Session *session, const DaReply *reply)
 		queue_leave(session);
 }
 
-/* bytes between memory of this process's and the session's device memory */
+/* where so many bytes of the session's are; *why: nowhere */
 static DaStatus
-do_copy(Session *session, const DaRequest *request, DaCall *call, void *bytes, bool up,
-		const char **why)
+open_range(Session *session, const DaRequest *request, bool up, Memory **memory, uint64_t *offset,
+		   char **at, const char **why)
 {
-	Memory	   *memory;
-	uint64_t	offset;
+	void	   *begin = NULL;
 	DaStatus	status;
-	char	   *at;
 
-	*why = memory_find(session, request->address, request->size, 1, &memory, &offset);
+	*why = memory_find(session, request->address, request->size, 1, memory, offset);
+	if (*why == NULL && up && (*memory)->shared)
+		*why = "bytes are sent where a stored column is";
 	if (*why)
 		return DA_LOST;
-	status = memory_back(session, memory);
-	if (status != DA_OK || request->size == 0)
-		return status;
-	at = (char *) memory->address + offset;
-	if (!up)
-		return service.engine->download(call, bytes, at, request->size);
-	memory->version++;
-	return service.engine->upload(call, at, bytes, request->size);
+	status = memory_back(session, *memory, &begin);
+	*at = (char *) begin + *offset;
+	if (up)
+		(*memory)->version++;
+	return status;
+}
+
+static DaStatus
+copy_down(Session *session, const DaRequest *request, void *bytes, const char **why)
+{
+	DaCall		call = {{NULL, NULL}, 0, 0};
+	Memory	   *memory;
+	uint64_t	offset;
+	char	   *at;
+	DaStatus	status = open_range(session, request, false, &memory, &offset, &at, why);
+
+	return status == DA_OK && request->size > 0
+		? service.engine->download(&call, bytes, at, request->size) : status;
+}
+
+/* what is looked at on its way, and what goes up, are bytes that nobody else can change any more */
+static DaStatus
+copy_up(Session *session, const DaRequest *request, const char *bytes, const char **why)
+{
+	const DaEngine *engine = service.engine;
+	DaCall		call = {{NULL, NULL}, 0, 0};
+	Memory	   *memory;
+	uint64_t	offset;
+	char	   *at;
+	DaStatus	status = open_range(session, request, true, &memory, &offset, &at, why);
+
+	for (uint64_t done = 0; done < request->size && status == DA_OK; done += engine->stage_size)
+	{
+		size_t		size = request->size - done < engine->stage_size
+			? request->size - done : engine->stage_size;
+		void	   *piece;
+
+		status = engine->stage(&call, &piece);
+		if (status != DA_OK)
+			break;
+		memcpy(piece, bytes + done, size);
+		shared_bring(memory, offset + done, piece, size);
+		status = engine->send(at + done, size);
+	}
+	return status;
 }
 
 /* nobody is told how it went, so that is kept */
 static DaStatus
-do_put(Session *session, DaRequest *request, DaCall *call, const char **why)
+do_put(Session *session, DaRequest *request, const char **why)
 {
-	DaStatus	status = do_copy(session, request, call, request->with.bytes, true, why);
+	DaStatus	status = copy_up(session, request, (char *) request->with.bytes, why);
 	Memory	   *memory;
 	uint64_t	offset;
 
@@ -121,6 +158,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 	DaCall		call = {{&session->interrupt, NULL}, 0, 0};
 	Memory	   *memory;
 	uint64_t	offset;
+	void	   *begin;
 	DaStatus	status;
 
 	switch ((DaRequestKind) request->kind)
@@ -138,7 +176,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			return status;
 		case DA_REQUEST_BACK:
 			*why = memory_find(session, request->address, 0, 1, &memory, &offset);
-			return *why ? DA_LOST : memory_back(session, memory);
+			return *why ? DA_LOST : memory_back(session, memory, &begin);
 		case DA_REQUEST_PUT:
 		case DA_REQUEST_GET:
 			if (request->size > DA_INLINE_BYTES)
@@ -146,10 +184,9 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 				*why = "more bytes than a message has";
 				return DA_LOST;
 			}
-			call.interrupt[0] = NULL;
 			if (request->kind == DA_REQUEST_PUT)
-				return do_put(session, request, &call, why);
-			return do_copy(session, request, &call, reply->with.bytes, false, why);
+				return do_put(session, request, why);
+			return copy_down(session, request, reply->with.bytes, why);
 		case DA_REQUEST_SEND:
 		case DA_REQUEST_FETCH:
 			if (piece_of(session, request) == NULL)
@@ -157,9 +194,9 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 				*why = "a piece that it does not have";
 				return DA_LOST;
 			}
-			call.interrupt[0] = NULL;
-			return do_copy(session, request, &call, piece_of(session, request),
-						   request->kind == DA_REQUEST_SEND, why);
+			return request->kind == DA_REQUEST_SEND
+				? copy_up(session, request, piece_of(session, request), why)
+				: copy_down(session, request, piece_of(session, request), why);
 		case DA_REQUEST_LEASE:
 			if (session->pieces)
 			{
@@ -170,6 +207,10 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 		case DA_REQUEST_RETURN:
 			lease_end(session);
 			return DA_OK;
+		case DA_REQUEST_FIND:
+			return shared_find(session, request, why);
+		case DA_REQUEST_PUBLISH:
+			return shared_publish(session, request, why);
 		case DA_REQUEST_TRIM:
 			service.engine->trim();
 			return DA_OK;
@@ -179,8 +220,10 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 		case DA_REQUEST_SESSIONS:
 			list_sessions(request->from, reply);
 			return DA_OK;
-		case DA_REQUEST_NOTHING:
 		case DA_REQUEST_CANCEL:
+			shared_stop_waiting(session);
+			return DA_OK;
+		case DA_REQUEST_NOTHING:
 			return DA_OK;
 		case DA_NUM_REQUESTS:
 			break;
@@ -195,6 +238,8 @@ head_damage(Session *session, const DaRequest *request)
 	if (request->number != session->last_number + 1)
 		return "a request out of turn";
 	session->last_number = request->number;
+	if (session->waits && request->kind != DA_REQUEST_CANCEL)
+		return "a request out of turn";
 	if (request->nreleases > DA_MOST_RELEASES || request->nwishes > DA_MOST_WISHES)
 		return "more memory than a message tells of";
 	return memory_tell(session, request);
@@ -217,6 +262,7 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 {
 	const char *why;
 
+	shared_next_turn();
 	memset(reply, 0, sizeof(*reply));
 	reply->number = request->number;
 	reply->kind = request->kind;
@@ -235,8 +281,8 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 
 		snprintf(reply->with.reason, sizeof(reply->with.reason), "%s", reason ? reason : "");
 	}
-	if (da_request_is_answered(request->kind))
-		send_reply(session, reply);
+	if (da_request_is_answered(request->kind) && session->waits != request->number)
+		work_send_reply(session, reply);
 	check_device((DaStatus) reply->status);
 }
 
@@ -254,6 +300,7 @@ wake_main(void)
 static void
 end_session(Session *session)
 {
+	shared_stop_waiting(session);
 	memory_drop_all(session);
 	lease_end(session);
 	pthread_mutex_lock(&service.lock);
@@ -296,6 +343,12 @@ work_main(void *arg)
 		DaRequest  *request = queue_next(&session);
 		int64_t		begin = service_microseconds();
 
+		if (session == NULL)
+		{
+			service.engine->trim();
+			service.freed = false;
+			continue;
+		}
 		if (request == NULL)
 		{
 			end_session(session);

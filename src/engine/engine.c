@@ -295,7 +295,8 @@ da_engine_lost(DaEngineId id)
 	ereport(LOG,
 			(errmsg("the device of this session can no longer be used"),
 			 errdetail("%s.", cuda_reason),
-			 comes_back ? errhint("The session continues without it, until the device service is back.") :
+			 comes_back ?
+			 errhint("The session continues without it until the device service is back.") :
 			 errhint("The session continues without it; a new session may use it again.")));
 }
 

@@ -269,7 +269,8 @@ greet(uint64 quota)
 		return da_link_lost(welcome.reason);
 	if (welcome.version != DA_SERVICE_VERSION || welcome.layout != DA_SERVICE_LAYOUT ||
 		welcome.engine_version != DA_ENGINE_VERSION)
-		return da_link_lost("the device service is of another version of darray: restart the server");
+		return da_link_lost("the device service is of another version of darray: "
+							"restart the server");
 	return DA_OK;
 }
 

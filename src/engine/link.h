@@ -9,8 +9,8 @@
 #include "engine/service.h"
 
 /*
- * Connect and greet; DA_LOST: da_link_reason() says why. A service that is not there is started, and
- * waited for that long. May raise, since that may be cancelled.
+ * Connect and greet; DA_LOST: da_link_reason() says why. A service that is not there is started,
+ * and waited for that long. May raise, since that may be cancelled.
  */
 extern DaStatus da_link_open(int device, uint64 quota, int patience_ms);
 extern bool da_link_is_open(void);

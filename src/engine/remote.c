@@ -24,6 +24,9 @@ static DaRequest *request;
 static DaReply *reply;
 static bool was_open;
 
+/* memory for a column that others may wait for; 0: none */
+static uint64 claimed;
+
 /* the pieces that are leased, NULL: none */
 static char *pieces;
 static int	next_piece;
@@ -171,8 +174,10 @@ remote_release(void *address, size_t size)
 	if (address == NULL)
 		return;
 	da_handle_release((uint64) address);
-	if (da_link_is_open() && da_handles_many_pending())
+	if (da_link_is_open() && ((uint64) address == claimed || da_handles_many_pending()))
 		(void) post(DA_REQUEST_NOTHING, false);
+	if ((uint64) address == claimed)
+		claimed = 0;
 }
 
 static void
@@ -375,6 +380,41 @@ remote_download(DaCall *call, void *to_host, const void *from, size_t size)
 }
 
 /*
+ * Columns that others have
+ */
+
+static DaStatus
+remote_find(DaCall *call, const DaName *name, void **address)
+{
+	DaStatus	status = remote_allocate(name->size, address);
+
+	if (status != DA_OK)
+		return status;
+	request->with.name = *name;
+	request->address = (uint64) *address;
+	status = ask(DA_REQUEST_FIND, call, NULL);
+	if (status == DA_OK)
+		da_handle_set_backed((uint64) *address);
+	if (status == DA_UNSUPPORTED)
+		claimed = (uint64) *address;
+	if (status == DA_OK || status == DA_UNSUPPORTED)
+		return status;
+	remote_release(*address, name->size);
+	*address = NULL;
+	return status;
+}
+
+static void
+remote_publish(void *address)
+{
+	if (!da_link_is_open())
+		return;
+	claimed = 0;
+	request->address = (uint64) address;
+	(void) post(DA_REQUEST_PUBLISH, true);
+}
+
+/*
  * Tasks
  */
 
@@ -530,5 +570,7 @@ const DaEngine da_remote_engine = {
 	.stage_size = DA_PIECE_SIZE,
 	.stage = remote_stage,
 	.send = remote_send,
+	.find = remote_find,
+	.publish = remote_publish,
 	.execute = remote_execute,
 };

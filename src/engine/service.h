@@ -2,11 +2,11 @@
  * service.h
  *	  What a session and the device service (gpud/) say to each other.
  *
- * They meet at a socket of kind SOCK_SEQPACKET in the data directory. A session greets, is welcomed,
- * and then sends requests; each but those that say so gets a reply, in their order. The columns that
- * a request is about are at addresses which the session makes up: the number of a piece of device
- * memory, a handle, and an offset in it. What addresses mean is the service's business, session by
- * session.
+ * They meet at a socket of kind SOCK_SEQPACKET in the data directory. A session greets, is
+ * welcomed, and then sends requests; each but those that say so gets a reply, in their order. The
+ * columns that a request is about are at addresses which the session makes up: the number of a
+ * piece of device memory, a handle, and an offset in it. What addresses mean is the
+ * service's business, session by session.
  *
  * Memory is asked for and given back on the way: a request carries what the session has wished and
  * what it has done with since the last one, so neither waits. A piece of memory is there when it is
@@ -28,8 +28,9 @@
 
 /* the layout of what tasks are made of, so that builds that differ in it do not talk */
 #define DA_SERVICE_LAYOUT \
-	((uint64_t) sizeof(DaTask) ^ (uint64_t) sizeof(DaView) << 13 ^ (uint64_t) sizeof(DaReduced) << 22 ^ \
-	 (uint64_t) DA_NUM_TASKS << 31 ^ (uint64_t) DA_NUM_STEPS << 37 ^ (uint64_t) DA_NUM_GROUPS << 45 ^ \
+	((uint64_t) sizeof(DaTask) ^ (uint64_t) sizeof(DaView) << 13 ^ \
+	 (uint64_t) sizeof(DaReduced) << 22 ^ (uint64_t) DA_NUM_TASKS << 31 ^ \
+	 (uint64_t) DA_NUM_STEPS << 37 ^ (uint64_t) DA_NUM_GROUPS << 45 ^ \
 	 (uint64_t) DA_NUM_WINDOWS << 52 ^ (uint64_t) DA_NUM_STORAGES << 58)
 
 /* the pieces of a lease */
@@ -102,6 +103,10 @@ typedef enum DaRequestKind
 	DA_REQUEST_FETCH,			/* and from there */
 	DA_REQUEST_LEASE,			/* pieces, please: the reply brings a file, or DA_NO_MEMORY */
 	DA_REQUEST_RETURN,			/* the pieces; no reply */
+	DA_REQUEST_FIND,			/* a stored column, for the memory that an address begins: DA_OK if
+								 * it is there; DA_UNSUPPORTED if the session shall bring it; while
+								 * another one does there is no reply */
+	DA_REQUEST_PUBLISH,			/* it has been brought; no reply */
 	DA_REQUEST_TRIM,			/* give back what is kept for the next allocation; no reply */
 	DA_REQUEST_CANCEL,			/* tasks up to number "from" need no end; no reply */
 	DA_REQUEST_DEVICE,			/* what is there to say of the device? */
@@ -135,6 +140,7 @@ typedef struct DaRequest
 	union
 	{
 		DaTask		task;		/* with addresses of the session's */
+		DaName		name;
 		uint8_t		bytes[DA_INLINE_BYTES];
 	}			with;
 } DaRequest;
@@ -184,7 +190,8 @@ da_request_size(uint32_t kind)
 	size_t		head = offsetof(DaRequest, with);
 
 	return kind == DA_REQUEST_TASK ? head + sizeof(DaTask)
-		: kind == DA_REQUEST_PUT ? sizeof(DaRequest) : head;
+		: kind == DA_REQUEST_PUT ? sizeof(DaRequest)
+		: kind == DA_REQUEST_FIND ? head + sizeof(DaName) : head;
 }
 
 static inline size_t
@@ -214,7 +221,7 @@ static inline bool
 da_request_is_answered(uint32_t kind)
 {
 	return kind != DA_REQUEST_NOTHING && kind != DA_REQUEST_PUT && kind != DA_REQUEST_RETURN &&
-		kind != DA_REQUEST_TRIM && kind != DA_REQUEST_CANCEL;
+		kind != DA_REQUEST_PUBLISH && kind != DA_REQUEST_TRIM && kind != DA_REQUEST_CANCEL;
 }
 
 #endif							/* DA_SERVICE_H */

@@ -5,8 +5,8 @@
  * The service is a program of its own: what a device's driver does to its process is then no crash
  * of the server's. It is this worker's child, never a grandchild that the postmaster might inherit:
  * where that is the first process of a container, a child that it does not know and that ends by a
- * signal is a reason to restart the server. For the same reason the worker inherits the service's own
- * children. It has the other end of a pipe that the service reads: however the worker ends, the
+ * signal is a reason to restart the server. For the same reason the worker inherits the service's
+ * own children. It has the other end of a pipe that the service reads: however the worker ends, the
  * service does.
  *
  * Any session starts the worker when it first needs it, so nothing has to be preloaded.

@@ -334,6 +334,16 @@ typedef struct DaDevice
 	char		reason[256];	/* why it cannot be used; empty: it can */
 } DaDevice;
 
+/* a column of bytes that is stored, and what is in it: for who has it already */
+typedef struct DaName
+{
+	uint32_t	database;
+	uint32_t	relation;
+	uint64_t	value;
+	uint64_t	size;			/* bytes */
+	uint64_t	hash[2];		/* XXH3-128 of them */
+} DaName;
+
 struct DaTask;
 
 /*
@@ -378,6 +388,16 @@ typedef struct DaEngine
 	size_t		stage_size;
 	DaStatus	(*stage) (DaCall *call, void **piece);
 	DaStatus	(*send) (void *to, size_t size);
+
+	/*
+	 * Of an engine that several processes use; NULL: it is this one's. find() gives memory for a
+	 * stored column. DA_OK: its bytes are there. DA_UNSUPPORTED: the caller sends them, from the
+	 * first to the last, and then says so by publish(), or releases the memory. Others find it
+	 * then, so nobody may write there any more; when memory is short it may be gone, and what
+	 * asks for it is then not supported.
+	 */
+	DaStatus	(*find) (DaCall *call, const DaName *name, void **address);
+	void		(*publish) (void *address);
 
 	/*
 	 * Do a task (task.h); its outputs and its answer hold where this says DA_OK and call->errors

@@ -191,7 +191,7 @@ da_step_damage(const DaTask *task, int which)
 typedef enum DaLengths
 {
 	DA_LENGTHS_ALIKE,			/* all are the task's */
-	DA_LENGTHS_FIRST,			/* the first operand's and the outputs' are, others have their own */
+	DA_LENGTHS_FIRST,			/* the first operand's and the outputs' are, others have own ones */
 	DA_LENGTHS_SECOND,			/* outputs are as long as the second operand */
 	DA_LENGTHS_OWN				/* the kind says itself */
 } DaLengths;

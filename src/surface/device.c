@@ -4,9 +4,13 @@
  */
 #include "surface/surface.h"
 
+#include "engine/remote.h"
 #include "engine/stat.h"
+#include "engine/supervisor.h"
 #include "funcapi.h"
+#include "datatype/timestamp.h"
 #include "utils/builtins.h"
+#include "utils/timestamp.h"
 
 static Datum
 text_or_null(const char *text, bool *isnull)
@@ -75,6 +79,43 @@ DA_FUNCTION(darray_stat_get)
 			values[11] = text_or_null(stat->fallback_reason, &nulls[11]);
 			tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 		}
+	PG_RETURN_NULL();
+}
+
+DA_FUNCTION(darray_sessions_get)
+{
+	/* the service counts microseconds from 1970 on */
+	const int64 epoch = (int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY;
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	DaSessionRow *rows = palloc(DA_MOST_ROWS * sizeof(DaSessionRow));
+	uint32		from = 0;
+	int			count;
+
+	InitMaterializedSRF_compat(fcinfo);
+	if (!da_device_service || !da_engine_open(DA_ENGINE_CUDA))
+		PG_RETURN_NULL();
+	while ((count = da_remote_sessions(from, rows)) > 0)
+	{
+		for (int i = 0; i < count; i++)
+		{
+			const DaSessionRow *row = &rows[i];
+			Datum		values[10];
+			bool		nulls[10] = {false};
+
+			values[0] = Int32GetDatum(row->pid);
+			values[1] = ObjectIdGetDatum(row->database);
+			values[2] = ObjectIdGetDatum(row->role);
+			values[3] = TimestampTzGetDatum(row->since - epoch);
+			values[4] = Int32GetDatum((int32) row->queued);
+			values[5] = Int64GetDatum(row->memory);
+			values[6] = Int64GetDatum(row->leased);
+			values[7] = Int64GetDatum(row->requests);
+			values[8] = Float8GetDatum(row->busy / 1000.0);
+			values[9] = Float8GetDatum(row->waited / 1000.0);
+			tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+		}
+		from += count;
+	}
 	PG_RETURN_NULL();
 }
 

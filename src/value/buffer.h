@@ -39,6 +39,7 @@ typedef struct DaBuffer
 								 * device was lost */
 	void	   *copy[DA_NUM_ENGINES];	/* owned; NULL: none allocated */
 	uint32		epoch;			/* of the device's copy: da_device_epoch when it was allocated */
+	bool		shared;			/* the device's copy is others', too: nobody may write to it */
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */

@@ -45,20 +45,26 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
  * again: mostly it is remembered.
  */
 static void
+check_stored(const DaBuffer *buffer, DaLayout *layout)
+{
+	Assert(buffer->stored);
+	da_stored_layout(&buffer->toast, layout);
+	if (!layout->has_stats || layout->payload_size != buffer->size ||
+		memcmp(layout->stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+				 errmsg("a stored array is no longer there"),
+				 errdetail("Another value has its place.")));
+}
+
+static void
 read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	instr_time	begin;
 	DaLayout	layout;
 
-	Assert(buffer->stored);
 	INSTR_TIME_SET_CURRENT(begin);
-	da_stored_layout(&buffer->toast, &layout);
-	if (!layout.has_stats || layout.payload_size != buffer->size ||
-		memcmp(layout.stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
-				 errmsg("a stored array is no longer there"),
-				 errdetail("Another value has its place.")));
+	check_stored(buffer, &layout);
 	da_toast_read(&buffer->toast, layout.payload_at + at, size, to);
 	da_stat_elapsed(&stat->detoast, begin);
 }
@@ -200,17 +206,51 @@ da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from, DaStat *
 	return DA_OK;
 }
 
+/*
+ * The copy that another session has brought of a stored value: DA_OK. Or memory for one that others
+ * may find when it has been brought: DA_UNSUPPORTED. It was checked by who brought it.
+ */
+static DaStatus
+find_copy(DaBuffer *buffer, DaEngineId id)
+{
+	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
+	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
+			heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaLayout	layout;
+	DaName		name = {
+		.database = MyDatabaseId,
+		.relation = buffer->toast.pointer.va_toastrelid,
+		.value = buffer->toast.pointer.va_valueid,
+		.size = buffer->size,
+		.hash = {buffer->hash[0], buffer->hash[1]}
+	};
+	DaStatus	status;
+
+	/* who sees the value may have what others brought of it */
+	check_stored(buffer, &layout);
+	if (buffer->copy[id])
+		da_buffer_drop(buffer, id);
+	status = da_engine(id)->find(&call, &name, &buffer->copy[id]);
+	buffer->epoch = da_device_epoch;
+	if (status == DA_OK)
+	{
+		buffer->shared = true;
+		buffer->valid |= 1 << id;
+	}
+	return status;
+}
+
 /* a stored value straight to a device: a piece goes up while the next one is read */
 static DaStatus
-stream_up(DaBuffer *buffer, DaEngineId id, DaStat *stat)
+send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
 	DaCall		call = {{NULL}};
-	DaStatus	status = own_copy(buffer, id);
+	DaStatus	status = DA_OK;
 	Size		end = data_end(buffer);
 	uint64	   *validity = NULL;
 
-	if (buffer->layout.has_nulls && status == DA_OK)
+	if (buffer->layout.has_nulls)
 	{
 		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);
 		read_stored(buffer, end, buffer->size - end, (char *) validity, stat);
@@ -234,11 +274,54 @@ stream_up(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 	}
 	if (validity)
 		pfree(validity);
-	if (status != DA_OK)
+	if (status == DA_OK)
+		stat->bytes_up += buffer->size;
+	return status;
+}
+
+/* the same where others may have brought it, or wait for it */
+static DaStatus
+share_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
+{
+	DaStatus	status = find_copy(buffer, id);
+
+	if (status != DA_UNSUPPORTED)
 		return status;
-	stat->bytes_up += buffer->size;
+	PG_TRY();
+	{
+		status = send_stored(buffer, id, stat);
+	}
+	PG_CATCH();
+	{
+		/* they wait no longer */
+		da_buffer_drop(buffer, id);
+		PG_RE_THROW();
+	}
+	PG_END_TRY();
+	if (status != DA_OK)
+	{
+		da_buffer_drop(buffer, id);
+		return status;
+	}
+	da_engine(id)->publish(buffer->copy[id]);
+	buffer->shared = true;
 	buffer->valid |= 1 << id;
 	return DA_OK;
+}
+
+static DaStatus
+stream_up(DaBuffer *buffer, DaEngineId id, DaStat *stat)
+{
+	DaStatus	status;
+
+	if (da_engine(id)->find && buffer->size > 0)
+		return share_stored(buffer, id, stat);
+	status = own_copy(buffer, id);
+	if (status == DA_OK)
+		status = send_stored(buffer, id, stat);
+	if (status == DA_OK)
+		buffer->valid |= 1 << id;
+	return status;
 }
 
 static DaStatus
@@ -280,6 +363,13 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 	Assert(buffer->refs == 1 && !buffer->kept);
 	/* what is about to be written is not for the cache */
 	da_cache_forget(buffer);
+	/* nor is what others see; it was stored, so the bytes are on the host or can be read again */
+	if (engine != DA_ENGINE_HOST && buffer->shared)
+	{
+		if (keep)
+			(void) da_buffer_read_host(buffer, stat);
+		da_buffer_drop(buffer, engine);
+	}
 	status = keep && !da_buffer_valid(buffer, engine) ? load(buffer, engine, stat) :
 		own_copy(buffer, engine);
 	if (status != DA_OK)

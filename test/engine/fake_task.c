@@ -67,7 +67,8 @@ check_elements(const Job *job, const DaView *view)
 							 ~da_bits_load(view->validity, view->validity_offset + at, n));
 
 		for (; nulls != 0; nulls &= nulls - 1)
-			require_content(job, memcmp(data + (at + __builtin_ctzll(nulls)) * size, zero, size) == 0,
+			require_content(job, memcmp(data + (at + __builtin_ctzll(nulls)) * size, zero,
+										size) == 0,
 					"the data under a NULL are not 0");
 	}
 	for (int64_t i = 0; i < view->length && view->storage == DA_STORAGE_BOOL; i++)
@@ -249,7 +250,8 @@ check_mask(const Job *job, int which)
 	if (view_of(job, which) == NULL)
 		return;
 	da_view_column(view_of(job, which), &column);
-	require_content(job, reduced_of(job, &column, DA_REDUCE_TRUE).true_count == job->task.output[0].length,
+	require_content(job, reduced_of(job, &column, DA_REDUCE_TRUE).true_count ==
+					job->task.output[0].length,
 			"the mask and the result differ in length");
 }
 
@@ -323,7 +325,7 @@ check_contents(const Job *job)
 	}
 }
 
-/* in a process that nobody can tell, FAKE_ENGINE_SLEEP in its environment names a file that says it */
+/* where nobody can tell, FAKE_ENGINE_SLEEP in the environment names a file that says it */
 static int
 sleep_ms(void)
 {

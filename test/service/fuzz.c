@@ -78,10 +78,12 @@ connect_to(const char *path)
 	number = 0;
 	if (below(50) == 0)
 		((uint8_t *) &greeting)[below(sizeof(greeting))] ^= 1 << below(8);
-	if (send(service, &greeting, below(100) == 0 ? (size_t) below(sizeof(greeting)) : sizeof(greeting),
+	if (send(service, &greeting,
+			 below(100) == 0 ? (size_t) below(sizeof(greeting)) : sizeof(greeting),
 			 MSG_NOSIGNAL) < 0)
 		return 0;
-	return recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome) && welcome.status == DA_OK;
+	return recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome) &&
+		welcome.status == DA_OK;
 }
 
 /* false: the session has ended */
@@ -98,7 +100,8 @@ talk(DaRequest *request, size_t size)
 	got = recv(service, &reply, sizeof(reply), 0);
 	if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 	{
-		fprintf(stderr, "no answer for 10 s\n");
+		fprintf(stderr, "no answer for 10 s: request of kind %u, task of kind %u\n", request->kind,
+				request->kind == DA_REQUEST_TASK ? request->with.task.kind : 0);
 		exit(1);
 	}
 	if (got <= 0)
@@ -208,12 +211,13 @@ make_task(DaTask *task)
 static void
 make_request(DaRequest *request)
 {
-	static const uint8_t kinds[] = {DA_REQUEST_PUT, DA_REQUEST_GET, DA_REQUEST_SEND, DA_REQUEST_FETCH,
-		DA_REQUEST_LEASE, DA_REQUEST_RETURN, DA_REQUEST_TRIM, DA_REQUEST_CANCEL, DA_REQUEST_DEVICE,
-	DA_REQUEST_SESSIONS, DA_REQUEST_BACK, DA_REQUEST_NOTHING};
+	static const uint8_t kinds[] = {DA_REQUEST_PUT, DA_REQUEST_GET, DA_REQUEST_SEND,
+		DA_REQUEST_FETCH, DA_REQUEST_LEASE, DA_REQUEST_RETURN, DA_REQUEST_TRIM,
+		DA_REQUEST_CANCEL, DA_REQUEST_DEVICE, DA_REQUEST_SESSIONS, DA_REQUEST_BACK,
+	DA_REQUEST_NOTHING, DA_REQUEST_FIND, DA_REQUEST_PUBLISH};
 
 	memset(request, 0, sizeof(*request));
-	request->kind = below(4) > 0 ? DA_REQUEST_TASK : kinds[below(12)];
+	request->kind = below(4) > 0 ? DA_REQUEST_TASK : kinds[below(14)];
 	request->number = ++number;
 	request->address = address(below(COLUMNS));
 	request->size = below(3) == 0 ? odd_number() : below(LENGTH);
@@ -230,6 +234,12 @@ make_request(DaRequest *request)
 		request->nreleases = below(3) == 0 ? 2 : 1;
 		request->release[0] = COLUMNS + below(60);
 		request->release[1] = odd_number();
+	}
+	if (request->kind == DA_REQUEST_FIND || request->kind == DA_REQUEST_PUBLISH)
+	{
+		request->address = address(COLUMNS + below(DA_MOST_WISHES));
+		request->with.name.size = below(10) == 0 ? odd_number() : 4096;
+		request->with.name.hash[0] = below(3);
 	}
 	/* mostly one that is a task as such, so that what it does is tried too */
 	if (request->kind == DA_REQUEST_TASK)
@@ -276,7 +286,8 @@ main(int argc, char **argv)
 		}
 		make_request(&request);
 		alive = talk(&request, below(100) == 0 ? (size_t) below(sizeof(request))
-					 : request.kind < DA_NUM_REQUESTS ? da_request_size(request.kind) : sizeof(request));
+					 : request.kind < DA_NUM_REQUESTS ? da_request_size(request.kind)
+					 : sizeof(request));
 		if (!alive)
 			close(service);
 	}

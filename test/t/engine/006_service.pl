@@ -87,10 +87,33 @@ my ($worker) = worker_pid();
 my ($service) = children($worker);
 ok($service, 'the service is the child of a background worker');
 is(scalar(children($worker)), 1, 'there is one');
-cmp_ok(memory_used(), '>', 0, 'what sessions keep there');
-$one->run('DISCARD ALL');
-$two->close;
-ok(soon(sub { memory_used() == 0 }), 'their memory comes back');
+
+# A stored column is brought once: id 3 by none so far
+my $column = 'SELECT array_sum(v), array_sum(f) FROM t WHERE id = 3';
+my $sums = $node->safe_psql('postgres', "SET darray.engine = host; $column");
+my $bytes = q{SELECT sum(bytes_up), sum(detoast_ms) > 0 FROM darray_stat WHERE engine = 'cuda'};
+$one->run('SELECT darray_stat_reset()');
+is($one->value($column), $sums, 'a column that one session brings');
+cmp_ok((split /\|/, $one->value($bytes))[0], '>', 3000000, 'it does');
+my @herd = map { device_session() } 1 .. 6;
+$_->begin('SELECT array_sum(v), array_sum(f) FROM t WHERE id = 3') foreach @herd;
+is(scalar(grep { TestEngine::text($_->finish) eq $sums } @herd), 6, 'the others have it, too');
+is(scalar(grep { $_->value($bytes) eq '0|f' } @herd), 6, 'and brought nothing');
+$_->begin('SELECT array_sum(v), array_sum(f) FROM t WHERE id = 4') foreach @herd;
+$_->finish foreach @herd;
+is(scalar(grep { $_->value('SELECT sum(bytes_up) FROM darray_stat') > 0 } @herd) <= 2, 1, 'of a herd one brings each column');
+$node->safe_psql('postgres', 'UPDATE t SET v = array_sort(v, true), f = f * 2 WHERE id = 3');
+is($herd[0]->value($column), $node->safe_psql('postgres', "SET darray.engine = host; $column"), 'what was updated is another one');
+is($one->value("SELECT count(*) FILTER (WHERE requests > 0 AND since > now() - interval '1 hour') FROM darray_sessions"), 8,
+	'darray_sessions shows who uses it');
+$_->close foreach @herd;
+
+$_->close foreach $one, $two;
+
+# what the service has but for the columns goes with the sessions
+sleep 0.5;
+my $columns = memory_used();
+cmp_ok($columns, '>', 3000000, 'columns stay for others');
 
 # A task that takes long
 $one = device_session();
@@ -108,6 +131,9 @@ cmp_ok(time - $begin, '<', 10, 'without waiting for the end');
 set_sleep(0);
 $two = device_session();
 is(TestEngine::text($two->run($query)), $expected, 'others go on');
+$two->close;
+ok(soon(sub { memory_used() == $columns }), 'memory of sessions that were cancelled or ended comes back');
+$two = device_session();
 
 # The service is killed
 my $sorted = $node->safe_psql('postgres', 'SET darray.engine = host; SELECT array_sum(v) FROM t WHERE id = 1');
@@ -139,6 +165,7 @@ if ($pid == 0)
 	exit 1;
 }
 my $wrong = 0;
+my $before = memory_used();
 while (waitpid($pid, 1) == 0)
 {
 	$wrong++ if TestEngine::text($two->run($query)) ne $expected;
@@ -147,8 +174,9 @@ while (waitpid($pid, 1) == 0)
 is($?, 0, "$messages wrong messages, seed $seed: " . (slurp_file($log) =~ s/\n//r));
 is($wrong, 0, 'nobody else is hurt');
 is((children($worker))[0], $second, 'the service lives on');
+$two->run('DISCARD ALL');
+ok(soon(sub { memory_used() <= $before }), 'memory of wrong sessions comes back');
 $two->close;
-ok(soon(sub { memory_used() == 0 }), 'their memory comes back');
 
 # The worker is killed: the server starts anew, as it does for any process of its own
 kill 'KILL', $worker;
@@ -180,5 +208,18 @@ $node->{_pid} = undef;
 unlink("$data/postmaster.pid");
 $node->start;
 is(TestEngine::text(device_session()->run($query)), $expected, 'after all that');
+
+# Less memory than the columns need: the least recently used go, and the host does what is left
+$node->append_conf('postgresql.conf', 'darray.device_service_memory = 6MB');
+$node->reload;
+sleep 0.3;
+($service) = children(worker_pid());
+kill 'KILL', $service;
+ok(soon(sub { is_gone($service) && memory_used() ne '' }), 'the service with little memory');
+my $all = $query =~ s/id <= 2/id <= 4/r;
+my $all_expected = $node->safe_psql('postgres', "SET darray.engine = host; $all");
+$one = device_session();
+is(TestEngine::text($one->run($all)), $all_expected, 'answers with little memory') foreach 1 .. 2;
+cmp_ok(memory_used(), '<=', 6 << 20, 'within its limit');
 unlike(slurp_file($node->logfile), qr/fake engine:|TRAP:/, 'no rule was broken');
 done_testing();

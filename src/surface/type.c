@@ -24,6 +24,7 @@ _PG_init(void)
 {
 	da_engine_init();
 	da_cache_init();
+	da_pack_init();
 	da_stored_init();
 	da_discard_init();
 	da_surface_init();

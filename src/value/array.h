@@ -26,12 +26,15 @@ extern DaArray *da_array_look(Datum value, DaLook *look);
  */
 extern const char *da_array_check(Datum value, DaLook *look, DaShape *shape);
 
-/* does da_array_look() leave no trace? */
+/* does da_array_look() leave no trace? An encoded value, as other bytes in parts, has to be decoded. */
 static inline bool
 da_datum_is_plain(Datum value)
 {
-	return !VARATT_IS_EXTERNAL(DatumGetPointer(value)) &&
-		!VARATT_IS_COMPRESSED(DatumGetPointer(value));
+	const char *pointer = DatumGetPointer(value);
+	const Size	at = offsetof(DaHeader, flags) - VARHDRSZ;
+
+	return !VARATT_IS_EXTERNAL(pointer) && !VARATT_IS_COMPRESSED(pointer) &&
+		(VARSIZE_ANY_EXHDR(pointer) <= at || (VARDATA_ANY(pointer)[at] & DA_FLAG_PARTS) == 0);
 }
 
 /*
@@ -49,6 +52,9 @@ extern DaArray *da_array_create_for(DaEngineId engine, const DaShape *shape,
  * expanded array must be one that the function made, never an argument.
  */
 extern Datum da_array_datum(DaArray *array);
+
+/* the same array, which wants to be stored in that form; shares the bytes */
+extern DaArray *da_array_in_form(DaArray *array, DaForm form);
 
 /* elements [start, start + length), 0-based, as a vector; reads only their bytes
  * of a stored value that is not loaded, unless that is most of it, and shares the bytes if

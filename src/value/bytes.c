@@ -214,6 +214,14 @@ da_array_column(DaArray *array)
 	return column;
 }
 
+void
+da_array_forget_packing(DaArray *array)
+{
+	if (array->packing)
+		da_buffer_release(array->packing);
+	array->packing = NULL;
+}
+
 /* what is known of elements that are about to change */
 static void
 forget_contents(DaArray *array)
@@ -221,6 +229,7 @@ forget_contents(DaArray *array)
 	array->sorted = 0;
 	array->has_stats = false;
 	array->ngroups = 0;
+	da_array_forget_packing(array);
 }
 
 char *

@@ -100,6 +100,9 @@ da_column_datum(const DaColumn *column, int64 position, bool *isnull)
  */
 extern const char *da_bytes_damage(const DaArray *array, bool all);
 
+/* the encoded payload of an expanded array, if there is one, is not needed any more */
+extern void da_array_forget_packing(DaArray *array);
+
 /* the start of the bytes, if they are on the host already */
 extern char *da_bytes_at_hand(const DaArray *array);
 

@@ -30441,6 +30441,7 @@ CREATE FUNCTION darray_stat_get(OUT operation text, OUT engine text, OUT calls b
 								OUT elements bigint, OUT bytes_up bigint, OUT bytes_down bigint,
 								OUT kernel_ms double precision, OUT copy_ms double precision,
 								OUT detoast_ms double precision, OUT cache_hits bigint,
+								OUT vectors_read bigint, OUT vectors_skipped bigint,
 								OUT fallbacks bigint, OUT fallback_reason text)
 	RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_stat_get' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 20;
@@ -30449,7 +30450,7 @@ COMMENT ON FUNCTION darray_stat_get() IS 'the rows of the view darray_stat';
 CREATE VIEW darray_stat AS SELECT * FROM darray_stat_get();
 GRANT SELECT ON darray_stat TO PUBLIC;
 COMMENT ON VIEW darray_stat IS
-	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, calls that the host took over and the reason of the last one';
+	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, vectors of encoded values that were decoded and that need not be, calls that the host took over and the reason of the last one';
 
 CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;

@@ -67,6 +67,58 @@ da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool des
 	return low + 1;
 }
 
+/*
+ * Is each element of a sorted array something to a value? The answer is a range. NULL: that is not
+ * how it is to be found out.
+ */
+static DaArray *
+compare_sorted(DaCompareOp op, DaArray *array, const DaScalar *value)
+{
+	DaShape		shape = array->shape;
+	bool		descending = (array->sorted & DA_FLAG_ASCENDING) == 0;
+	int64		before;
+	int64		not_behind;
+	int64		n = shape.length;
+
+	/* the bytes of small arrays are at hand, and those on a device are better compared there */
+	if (array->data.buffer == NULL || array->sorted == 0 || array->null_count != 0 ||
+		op == DA_COMPARE_NE || da_array_at(array) != DA_ENGINE_HOST ||
+		da_engine_setting == DA_SETTING_CUDA)
+		return NULL;
+	shape.element = DA_ELEMENT_BOOL;
+	before = da_run_search_value(array, value, false, descending) - 1;
+	not_behind = da_run_search_value(array, value, true, descending) - 1;
+	if (descending)
+		op = (op == DA_COMPARE_LT ? DA_COMPARE_GT : op == DA_COMPARE_LE ? DA_COMPARE_GE :
+			  op == DA_COMPARE_GT ? DA_COMPARE_LT : op == DA_COMPARE_GE ? DA_COMPARE_LE : op);
+	switch (op)
+	{
+		case DA_COMPARE_LT:
+			return da_array_range(&shape, 0, before);
+		case DA_COMPARE_LE:
+			return da_array_range(&shape, 0, not_behind);
+		case DA_COMPARE_GT:
+			return da_array_range(&shape, not_behind, n);
+		case DA_COMPARE_GE:
+			return da_array_range(&shape, before, n);
+		default:
+			return da_array_range(&shape, before, not_behind);
+	}
+}
+
+DaArray *
+da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+{
+	if (a->array && b->array == NULL && !b->isnull)
+		return compare_sorted(op, a->array, &b->scalar);
+	if (b->array == NULL || a->array || a->isnull)
+		return NULL;
+	/* the other way round */
+	op = (op == DA_COMPARE_LT ? DA_COMPARE_GT : op == DA_COMPARE_LE ? DA_COMPARE_GE :
+		  op == DA_COMPARE_GT ? DA_COMPARE_LT : op == DA_COMPARE_GE ? DA_COMPARE_LE : op);
+	return compare_sorted(op, b->array, &a->scalar);
+}
+
 /* in an ascending set without NULLs */
 static DaArray *
 search_set(DaArray *set, DaArray *values, bool after)

@@ -184,9 +184,9 @@ DA_FUNCTION(darray_info)
 		elog(ERROR, "return type must be a row type");
 	if (buffer == NULL || buffer->packed)
 		location = "inline";
-	else if (!da_buffer_loaded(buffer))
+	else if (!da_buffer_loaded(buffer) && buffer->stored)
 		location = "toast";
-	else if (!da_buffer_valid(buffer, DA_ENGINE_CUDA))
+	else if (!da_buffer_loaded(buffer) || !da_buffer_valid(buffer, DA_ENGINE_CUDA))
 		location = "host";
 	else
 		location = da_buffer_valid(buffer, DA_ENGINE_HOST) ? "host, device" : "device";

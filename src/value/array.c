@@ -380,6 +380,34 @@ da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 	return array;
 }
 
+DaArray *
+da_array_range(const DaShape *shape, int64 from, int64 end)
+{
+	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, false);
+	DaBuffer   *buffer = da_buffer_create(shape->length);
+
+	Assert(shape->element == DA_ELEMENT_BOOL);
+	buffer->range = true;
+	buffer->range_from = from;
+	buffer->range_end = end;
+	da_array_own(array, buffer);
+	return array;
+}
+
+bool
+da_array_is_range(const DaArray *array, int64 *from, int64 *end)
+{
+	const DaBuffer *buffer = array->data.buffer;
+
+	if (buffer == NULL || !buffer->range)
+		return false;
+	/* a view may be of a part */
+	*from = Max(buffer->range_from - (int64) array->data.at, 0);
+	*end = Min(buffer->range_end - (int64) array->data.at, array->shape.length);
+	*end = Max(*end, *from);
+	return true;
+}
+
 static DaArray *
 create_expanded(const DaShape *shape, bool with_validity)
 {

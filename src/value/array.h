@@ -61,6 +61,13 @@ extern DaArray *da_array_in_form(DaArray *array, DaForm form);
  * there are many. "stat" as for da_array_read(); NULL where all is on the host already */
 extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat);
 
+/*
+ * A mask that is true in [from, end) alone, 0-based, whose bytes are made when somebody reads them;
+ * and is it such a one? Then *from and *end are set.
+ */
+extern DaArray *da_array_range(const DaShape *shape, int64 from, int64 end);
+extern bool da_array_is_range(const DaArray *array, int64 *from, int64 *end);
+
 /* an expanded array of that shape in a context of its own, still without a buffer */
 extern DaArray *da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity);
 

@@ -45,6 +45,9 @@ typedef struct DaBuffer
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	const char *packed;			/* not NULL: the bytes are those of this encoded payload of the
 								 * same layout, borrowed until they are loaded */
+	bool		range;			/* the bytes are those of a mask that is true in a range alone: */
+	int64		range_from;		/* from that byte */
+	int64		range_end;		/* up to that one */
 	DaPackedLast *last;			/* the vector of an encoded payload that was decoded last */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	/* lets others find it no more; NULL: nobody does */

@@ -154,6 +154,8 @@ decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *
 
 	if (reason)
 		return reason;
+	if (reading->from->stat)
+		reading->from->stat->vectors_read++;
 	if (at >= reading->first && at + n <= reading->end && reading->elements)
 	{
 		da_vector_decode(reading->storage, dictionary, entry, n, bytes, 0, n,

@@ -6,6 +6,7 @@
 #ifndef DA_PACKED_H
 #define DA_PACKED_H
 
+#include "engine/stat.h"
 #include "value/format.h"
 #include "value/toast.h"
 
@@ -20,6 +21,7 @@ typedef struct DaPackedFrom
 	const char *payload;		/* where the payload is then, aligned to 8 */
 	DaPackedLast **last;		/* NULL: nobody remembers; else that of this content, made in */
 	MemoryContext context;		/* this context, as the dictionary is in any case */
+	DaStat	   *stat;			/* counts vectors; NULL: nobody does */
 } DaPackedFrom;
 
 /*

@@ -86,7 +86,7 @@ read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 	instr_time	begin;
 	DaLayout	layout;
 	DaPackedFrom from = {.layout = &buffer->layout, .payload = buffer->packed,
-		.last = &buffer->last, .context = da_buffer_context()};
+		.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
 
 	INSTR_TIME_SET_CURRENT(begin);
 	if (buffer->packed)
@@ -204,6 +204,16 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 
 	if (size == 0)
 		return;
+	if (!da_buffer_loaded(buffer) && buffer->range)
+	{
+		Size		from = Max(buffer->range_from, at);
+		Size		end = Min(buffer->range_end, at + size);
+
+		memset(to, 0, size);
+		if (from < end)
+			memset((char *) to + (from - at), 1, end - from);
+		return;
+	}
 	if (!da_buffer_loaded(buffer))
 	{
 		if (size == buffer->size)
@@ -345,7 +355,7 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 		if (i != engine)
 			da_buffer_drop(buffer, i);
 	buffer->valid = 1 << engine;
-	buffer->stored = false;
+	buffer->stored = buffer->range = false;
 	*bytes = buffer->copy[engine];
 	return DA_OK;
 }

@@ -144,9 +144,10 @@ DaArray *
 da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
 	DaOperand	operands[2] = {*a, *b};
-	DaArray    *range = da_run_compare_sorted(op, a, b);
 
-	return range ? range : step(DA_STEP_LT + op, DA_OP_COMPARE, DA_ELEMENT_BOOL, operands, 2);
+	if (da_run_compares_sorted(op, a, b))
+		return da_run_compare_sorted(op, a, b);
+	return step(DA_STEP_LT + op, DA_OP_COMPARE, DA_ELEMENT_BOOL, operands, 2);
 }
 
 DaArray *

@@ -228,9 +228,10 @@ extern int64 da_run_search_value(DaArray *sorted, const DaScalar *value, bool af
 								 bool descending);
 
 /*
- * A comparison of a sorted array with one value, by a search that reads few elements: the mask is
- * a range. NULL: it has to be compared.
+ * A comparison of a sorted array with one value can be a search, which reads few elements: then
+ * the mask is a range (da_array_range()).
  */
+extern bool da_run_compares_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending);
 

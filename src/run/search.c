@@ -68,55 +68,75 @@ da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool des
 }
 
 /*
- * Is each element of a sorted array something to a value? The answer is a range. NULL: that is not
- * how it is to be found out.
+ * Does a search tell which elements are something to a value? Those of small arrays are at hand,
+ * and those on a device are better compared there.
  */
-static DaArray *
-compare_sorted(DaCompareOp op, DaArray *array, const DaScalar *value)
+static bool
+is_searched(DaCompareOp op, const DaArray *array)
 {
-	DaShape		shape = array->shape;
-	bool		descending = (array->sorted & DA_FLAG_ASCENDING) == 0;
-	int64		before;
-	int64		not_behind;
-	int64		n = shape.length;
+	return array->data.buffer && array->sorted != 0 && array->null_count == 0 &&
+		op != DA_COMPARE_NE && da_array_at(array) == DA_ENGINE_HOST &&
+		da_engine_setting != DA_SETTING_CUDA;
+}
 
-	/* the bytes of small arrays are at hand, and those on a device are better compared there */
-	if (array->data.buffer == NULL || array->sorted == 0 || array->null_count != 0 ||
-		op == DA_COMPARE_NE || da_array_at(array) != DA_ENGINE_HOST ||
-		da_engine_setting == DA_SETTING_CUDA)
-		return NULL;
-	shape.element = DA_ELEMENT_BOOL;
-	before = da_run_search_value(array, value, false, descending) - 1;
-	not_behind = da_run_search_value(array, value, true, descending) - 1;
-	if (descending)
-		op = (op == DA_COMPARE_LT ? DA_COMPARE_GT : op == DA_COMPARE_LE ? DA_COMPARE_GE :
-			  op == DA_COMPARE_GT ? DA_COMPARE_LT : op == DA_COMPARE_GE ? DA_COMPARE_LE : op);
+bool
+da_run_compares_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+{
+	if (a->array == NULL)
+		return !a->isnull && b->array && is_searched(op, b->array);
+	return b->array == NULL && !b->isnull && is_searched(op, a->array);
+}
+
+/* a < b and b > a */
+static DaCompareOp
+turned(DaCompareOp op)
+{
 	switch (op)
 	{
 		case DA_COMPARE_LT:
-			return da_array_range(&shape, 0, before);
+			return DA_COMPARE_GT;
 		case DA_COMPARE_LE:
-			return da_array_range(&shape, 0, not_behind);
+			return DA_COMPARE_GE;
 		case DA_COMPARE_GT:
-			return da_array_range(&shape, not_behind, n);
+			return DA_COMPARE_LT;
 		case DA_COMPARE_GE:
-			return da_array_range(&shape, before, n);
+			return DA_COMPARE_LE;
 		default:
-			return da_array_range(&shape, before, not_behind);
+			return op;
 	}
 }
 
 DaArray *
 da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
-	if (a->array && b->array == NULL && !b->isnull)
-		return compare_sorted(op, a->array, &b->scalar);
-	if (b->array == NULL || a->array || a->isnull)
-		return NULL;
-	/* the other way round */
-	op = (op == DA_COMPARE_LT ? DA_COMPARE_GT : op == DA_COMPARE_LE ? DA_COMPARE_GE :
-		  op == DA_COMPARE_GT ? DA_COMPARE_LT : op == DA_COMPARE_GE ? DA_COMPARE_LE : op);
-	return compare_sorted(op, b->array, &a->scalar);
+	DaArray    *array = a->array ? a->array : b->array;
+	const DaScalar *value = a->array ? &b->scalar : &a->scalar;
+	bool		descending = (array->sorted & DA_FLAG_ASCENDING) == 0;
+	int64		n = array->shape.length;
+	DaShape		shape = array->shape;
+	int64		first;
+	int64		end;
+
+	Assert(da_run_compares_sorted(op, a, b));
+	shape.element = DA_ELEMENT_BOOL;
+	if ((a->array == NULL) != descending)
+		op = turned(op);
+	/* the elements that are equal to it, or where they would be */
+	first = da_run_search_value(array, value, false, descending) - 1;
+	end = da_run_search_value(array, value, true, descending) - 1;
+	switch (op)
+	{
+		case DA_COMPARE_LT:
+			return da_array_range(&shape, 0, first);
+		case DA_COMPARE_LE:
+			return da_array_range(&shape, 0, end);
+		case DA_COMPARE_GT:
+			return da_array_range(&shape, end, n);
+		case DA_COMPARE_GE:
+			return da_array_range(&shape, first, n);
+		default:
+			return da_array_range(&shape, first, end);
+	}
 }
 
 /* in an ascending set without NULLs */

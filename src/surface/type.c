@@ -13,6 +13,7 @@
 #include "utils/resowner.h"
 #include "value/cache.h"
 #include "value/discard.h"
+#include "value/pack.h"
 #include "value/stored.h"
 
 PG_MODULE_MAGIC;

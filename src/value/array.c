@@ -12,22 +12,6 @@
 #include "value/stored.h"
 #include "value/transfer.h"
 
-#ifdef USE_ASSERT_CHECKING
-void
-da_array_assert(const DaArray *array)
-{
-	Assert(array->magic == DA_ARRAY_MAGIC);
-	Assert((array->flat == NULL) != (array->data.buffer == NULL));
-	Assert((array->shape.ndim == 0) == (array->shape.length == 0));
-	Assert(array->null_count >= -1 && array->null_count <= array->shape.length);
-	Assert(da_array_has_validity(array) || array->null_count == 0);
-	Assert(array->validity.buffer == array->data.buffer);
-	if (array->data.buffer)
-		Assert(array->data.at + array->shape.length * da_element_size(array->shape.element)
-			   <= array->data.buffer->size);
-}
-#endif
-
 /* a flat array of which only the place is known yet */
 static inline void
 init_flat(DaArray *array, char *flat)

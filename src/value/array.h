@@ -5,10 +5,7 @@
 #ifndef DA_ARRAY_H
 #define DA_ARRAY_H
 
-#include "value/bytes.h"
-
-/* results up to this many bytes are built flat, stored values up to it read at once */
-#define DA_FLAT_LIMIT 8192
+#include "value/flatten.h"
 
 /* an argument or a column value in any form; only the header is looked at */
 extern DaArray *da_array_from_datum(Datum value);
@@ -26,7 +23,7 @@ extern DaArray *da_array_look(Datum value, DaLook *look);
  */
 extern const char *da_array_check(Datum value, DaLook *look, DaShape *shape);
 
-/* does da_array_look() leave no trace? An encoded value, as other bytes in parts, has to be decoded. */
+/* does da_array_look() leave no trace? What is in parts may be encoded, and has to be decoded. */
 static inline bool
 da_datum_is_plain(Datum value)
 {
@@ -46,12 +43,6 @@ extern DaArray *da_array_create(const DaShape *shape, bool with_validity);
 /* the same to be written on that engine: one with a device knows no flat arrays */
 extern DaArray *da_array_create_for(DaEngineId engine, const DaShape *shape,
 									bool with_validity);
-
-/*
- * What a function returns: a flat varlena or a read-write expanded pointer. So an
- * expanded array must be one that the function made, never an argument.
- */
-extern Datum da_array_datum(DaArray *array);
 
 /* the same array, which wants to be stored in that form; shares the bytes */
 extern DaArray *da_array_in_form(DaArray *array, DaForm form);

@@ -92,6 +92,13 @@ da_column_datum(const DaColumn *column, int64 position, bool *isnull)
  * What the files of this room share
  */
 
+/* what always holds of a DaArray */
+#ifdef USE_ASSERT_CHECKING
+extern void da_array_assert(const DaArray *array);
+#else
+#define da_array_assert(array) ((void) 0)
+#endif
+
 /*
  * Why the payload of a flat value that came from outside is not what its header says, or what
  * the kernels rely on; NULL: it is. all: a value with stats is mostly one that was made a

@@ -7,6 +7,7 @@
 #include "miscadmin.h"
 #include "value/cache.h"
 #include "value/order.h"
+#include "value/pack.h"
 #include "value/transfer.h"
 
 static Size array_get_flat_size(ExpandedObjectHeader *eohptr);
@@ -220,4 +221,3 @@ da_array_datum(DaArray *array)
 		(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
 	return EOHPGetRWDatum(&array->hdr);
 }
-

@@ -5,7 +5,7 @@
 #ifndef DA_FLATTEN_H
 #define DA_FLATTEN_H
 
-#include "value/array.h"
+#include "value/bytes.h"
 
 /* those of an expanded array */
 extern const ExpandedObjectMethods da_array_methods;
@@ -13,11 +13,10 @@ extern const ExpandedObjectMethods da_array_methods;
 /* a flat array under construction becomes a value */
 extern void da_array_seal(DaArray *array);
 
-/* what always holds of a DaArray */
-#ifdef USE_ASSERT_CHECKING
-extern void da_array_assert(const DaArray *array);
-#else
-#define da_array_assert(array) ((void) 0)
-#endif
+/*
+ * What a function returns: a flat varlena or a read-write expanded pointer. So an
+ * expanded array must be one that the function made, never an argument.
+ */
+extern Datum da_array_datum(DaArray *array);
 
 #endif							/* DA_FLATTEN_H */

@@ -150,7 +150,7 @@ static const char *
 check_vectors(const DaParts *parts, const DaShape *shape, bool has_nulls, bool has_stats)
 {
 	Size		plain = da_header_size_with(shape->ndim, true, da_parts_size(1)) +
-		da_payload_size(shape->element, shape->length, has_nulls);
+	da_payload_size(shape->element, shape->length, has_nulls);
 
 	if (!has_stats || shape->length == 0 || plain > MaxAllocSize ||
 		parts->part[0].length / sizeof(DaVectorEntry) < DA_VECTOR_COUNT(shape->length))
@@ -371,17 +371,21 @@ da_format_write_packed(void *to, const DaShape *shape, bool has_nulls, const DaS
 
 	StaticAssertStmt(sizeof(directory) == offsetof(DaParts, part) + 2 * sizeof(DaPartEntry),
 					 "two parts fit");
-	directory.parts.part[0] = (DaPartEntry) {.kind = DA_PAYLOAD_DATA,
-		.encoding = DA_PART_VECTORS, .length = packed->vectors};
+	directory.parts.part[0].kind = DA_PAYLOAD_DATA;
+	directory.parts.part[0].encoding = DA_PART_VECTORS;
+	directory.parts.part[0].length = packed->vectors;
 	if (packed->dictionary > 0)
-		directory.parts.part[1] = (DaPartEntry) {.kind = DA_PAYLOAD_DICTIONARY,
-			.encoding = DA_PART_PLAIN, .length = packed->dictionary};
+	{
+		directory.parts.part[1].kind = DA_PAYLOAD_DICTIONARY;
+		directory.parts.part[1].encoding = DA_PART_PLAIN;
+		directory.parts.part[1].length = packed->dictionary;
+	}
 	return write_header(to, shape, has_nulls, stats, sorted, &directory.parts,
 						da_packed_payload_size(packed));
 }
 
 static void
-hash_on(XXH3_state_t *state, const void *bytes, Size size)
+hash_on(XXH3_state_t * state, const void *bytes, Size size)
 {
 	const Size	step = 8 * 1024 * 1024;
 

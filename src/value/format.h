@@ -50,6 +50,20 @@
 /* values of more bytes than this get a stats block */
 #define DA_STATS_LIMIT		2048
 
+/*
+ * Results up to this many bytes are built flat, stored values up to it read at once; larger ones
+ * may be encoded.
+ */
+#define DA_FLAT_LIMIT		8192
+
+/* in which form an array wants to be stored */
+typedef enum DaForm
+{
+	DA_FORM_AUTO,				/* as darray.encoding says */
+	DA_FORM_ENCODED,			/* encoded, if that is smaller */
+	DA_FORM_PLAIN
+} DaForm;
+
 typedef struct DaHeader
 {
 	int32		vl_len_;		/* varlena header (do not touch directly!) */

@@ -12,7 +12,6 @@
 #include "miscadmin.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
-#include "value/array.h"
 
 typedef enum Setting
 {
@@ -85,7 +84,7 @@ da_pack_begin(DaPacking *packing, DaForm form, const DaShape *shape, Size plain,
 
 	da_vector_plan(plan, column);
 	*packing = (DaPacking) {.column = column, .shape = *shape, .plan = plan,
-	.room = payload_room(form, shape, plain, plan)};
+							.room = payload_room(form, shape, plain, plan)};
 	if (packing->room > 0)
 		return true;
 	pfree(plan);

@@ -7,14 +7,6 @@
 
 #include "value/format.h"
 
-/* in which form an array wants to be stored */
-typedef enum DaForm
-{
-	DA_FORM_AUTO,				/* as darray.encoding says */
-	DA_FORM_ENCODED,			/* encoded, if that is smaller */
-	DA_FORM_PLAIN
-} DaForm;
-
 /* defines darray.encoding; called once, when the library is loaded */
 extern void da_pack_init(void);
 

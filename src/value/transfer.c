@@ -86,7 +86,7 @@ read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 	instr_time	begin;
 	DaLayout	layout;
 	DaPackedFrom from = {.layout = &buffer->layout, .payload = buffer->packed,
-		.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
+	.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
 
 	INSTR_TIME_SET_CURRENT(begin);
 	if (buffer->packed)
@@ -169,7 +169,7 @@ read_stored_whole(DaBuffer *buffer, char *to, DaStat *stat)
 	/* pieces that are in a cache still when they are checked; what is compressed has none */
 	const Size	stride = 1024 * 1024;
 	bool		at_once = !wants_check(buffer) || buffer->layout.packed.vectors > 0 ||
-		da_toast_is_compressed(&buffer->toast);
+	da_toast_is_compressed(&buffer->toast);
 	Size		end = data_end(buffer);
 	const uint64 *validity = buffer->layout.has_nulls ? (const uint64 *) (to + end) : NULL;
 

@@ -17,7 +17,6 @@
 #include "engine/stat.h"
 #include "value/buffer.h"
 #include "value/format.h"
-#include "value/pack.h"
 
 #include "utils/expandeddatum.h"
 

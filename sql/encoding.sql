@@ -1,5 +1,8 @@
 \set ECHO none
 \i sql/setup.psql
+-- what is tested is what the host does and decides
+SET darray.engine = host;
+SET darray.encoding = auto;
 \set ECHO all
 -- columns of many kinds, with NULLs and without, stored as they come, encoded and plain
 CREATE TABLE made (name text, elem text, expr text);
@@ -105,7 +108,7 @@ SET darray.encoding = plain;
 INSERT INTO decided SELECT 'plain', darray_series(1, 10000);
 INSERT INTO decided SELECT 'plain, array_encode', array_encode(darray_series(1, 10000));
 INSERT INTO decided SELECT 'of a stored one', array_encode(v) FROM decided WHERE what = 'plain';
-RESET darray.encoding;
+SET darray.encoding = auto;
 INSERT INTO decided SELECT 'plain of a stored one', array_plain(v) FROM decided WHERE what = 'auto';
 SELECT what, encoding, stored < bytes / 4 AS less, location FROM decided, darray_info(v);
 SELECT count(DISTINCT v), count(*) FROM decided WHERE cardinality(v) = 10000;

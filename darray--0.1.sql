@@ -1578,10 +1578,21 @@ CREATE FUNCTION array_count(v darray_bool) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_bool) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_bool, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_bool) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_bool) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_bool) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_bool) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_int2, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int2, integer) IS
@@ -1614,10 +1625,21 @@ CREATE FUNCTION array_count(v darray_int2) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_int2) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_int2, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int2) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_int2) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_int2) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_int2) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_int4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int4, integer) IS
@@ -1650,10 +1672,21 @@ CREATE FUNCTION array_count(v darray_int4) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_int4) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_int4, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int4) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_int4) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_int4) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_int4) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_int8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_int8, integer) IS
@@ -1686,10 +1719,21 @@ CREATE FUNCTION array_count(v darray_int8) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_int8) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_int8, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_int8) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_int8) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_int8) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_int8) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_float4, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_float4, integer) IS
@@ -1722,10 +1766,21 @@ CREATE FUNCTION array_count(v darray_float4) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_float4) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_float4, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_float4) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_float4) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_float4) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_float4) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_float8, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_float8, integer) IS
@@ -1758,10 +1813,21 @@ CREATE FUNCTION array_count(v darray_float8) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_float8) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_float8, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_float8) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_float8) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_float8) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_float8) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_date, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_date, integer) IS
@@ -1794,10 +1860,21 @@ CREATE FUNCTION array_count(v darray_date) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_date) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_date, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_date) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_date) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_date) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_date) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_timestamp, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_timestamp, integer) IS
@@ -1830,10 +1907,21 @@ CREATE FUNCTION array_count(v darray_timestamp) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_timestamp) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_timestamp, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamp) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_timestamp) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_timestamp) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_timestamp) IS
+	'the same array, stored plain, whatever darray.encoding says';
 CREATE FUNCTION array_length(v darray_timestamptz, dim integer) RETURNS integer
 	AS 'MODULE_PATHNAME', 'darray_length' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION array_length(darray_timestamptz, integer) IS
@@ -1866,10 +1954,21 @@ CREATE FUNCTION array_count(v darray_timestamptz) RETURNS bigint
 COMMENT ON FUNCTION array_count(darray_timestamptz) IS 'elements that are not NULL';
 CREATE FUNCTION darray_info(v darray_timestamptz, OUT type text, OUT dims text, OUT bytes bigint,
 							OUT nulls bigint, OUT location text, OUT writable boolean,
-							OUT cached boolean)
+							OUT cached boolean, OUT encoding text, OUT bits double precision,
+							OUT stored bigint)
 	AS 'MODULE_PATHNAME', 'darray_info' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION darray_info(darray_timestamptz) IS
-	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it';
+	'one row about a value: type, dimensions, bytes of elements and NULL bits, NULLs, where the bytes are (inline, toast, host, device), whether it may be written in place, whether the session''s cache holds it; if it is stored: the encodings of its vectors, the most frequent one first, bits an element, bytes in all';
+CREATE FUNCTION array_encode(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_encode' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_encode(darray_timestamptz) IS
+	'the same array, stored encoded where that takes fewer bytes, whatever darray.encoding says';
+CREATE FUNCTION array_plain(v darray_timestamptz) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_plain' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 100 SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_plain(darray_timestamptz) IS
+	'the same array, stored plain, whatever darray.encoding says';
 
 CREATE FUNCTION generate_subscripts(v darray_bool, dim integer) RETURNS SETOF integer
 	AS 'MODULE_PATHNAME', 'darray_subscripts' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE ROWS 1000;
@@ -30342,6 +30441,7 @@ CREATE FUNCTION darray_stat_get(OUT operation text, OUT engine text, OUT calls b
 								OUT elements bigint, OUT bytes_up bigint, OUT bytes_down bigint,
 								OUT kernel_ms double precision, OUT copy_ms double precision,
 								OUT detoast_ms double precision, OUT cache_hits bigint,
+								OUT vectors_read bigint, OUT vectors_skipped bigint,
 								OUT fallbacks bigint, OUT fallback_reason text)
 	RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'darray_stat_get' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 20;
@@ -30350,7 +30450,7 @@ COMMENT ON FUNCTION darray_stat_get() IS 'the rows of the view darray_stat';
 CREATE VIEW darray_stat AS SELECT * FROM darray_stat_get();
 GRANT SELECT ON darray_stat TO PUBLIC;
 COMMENT ON VIEW darray_stat IS
-	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, calls that the host took over and the reason of the last one';
+	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, vectors of encoded values that were decoded and that need not be, calls that the host took over and the reason of the last one';
 
 CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
@@ -30502,6 +30602,8 @@ WITH member AS (
 	('array_null_count', 'look'),
 	('array_count', 'look'),
 	('darray_info', 'look'),
+	('array_encode', 'look'),
+	('array_plain', 'look'),
 	('generate_subscripts', 'look'),
 	('array_to_string', 'show'),
 	('array_preview', 'show'),

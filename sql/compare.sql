@@ -223,6 +223,7 @@ SELECT x.id, y.id, x.d = y.d, x.d < y.d, darray_cmp(x.d, y.d), x.f = y.f, x.f <>
 
 -- what headers tell of stored values: two values equal or not, and whether any of their elements
 -- were read for it
+SET darray.encoding = plain;	-- no value is small enough to be inline
 CREATE TABLE header (what text, f darray_float8, i darray_int8);
 INSERT INTO header SELECT what, darray_agg(CASE WHEN p = at THEN x ELSE start + p END ORDER BY p),
 	darray_agg(CASE WHEN p = at THEN nullif(x, 'NaN')::int8 ELSE (start + p)::int8 END ORDER BY p)
@@ -291,6 +292,7 @@ SELECT count(*), count(*) FILTER
 		FROM header x, header y WHERE 'in two dimensions' NOT IN (x.what, y.what);
 RESET darray.cache_size;
 RESET darray.engine;
+RESET darray.encoding;
 
 -- equal content hashes prove nothing: these two are different, and have one hash, number of NULLs,
 -- minimum and maximum

@@ -1,5 +1,7 @@
 \set ECHO none
 \i sql/setup.psql
+-- sizes, and what is read, are those of plain values: sql/encoding.sql has the others
+SET darray.encoding = plain;
 CALL make_cases('{0,1,31,32,33,1100,8300}');
 
 -- array_slice() by its definition: positions from a by step as far as b; negative ones

@@ -1,5 +1,7 @@
 \set ECHO none
 \i sql/setup.psql
+-- sizes, and what is read, are those of plain values: sql/encoding.sql has the others
+SET darray.encoding = plain;
 CALL make_cases('{0,1,31,32,33,1023,1100,8300}');
 \set ECHO all
 -- where the bytes of a value are depends on the engine

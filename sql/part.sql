@@ -1,5 +1,7 @@
 \set ECHO none
 \i sql/setup.psql
+-- sizes, and what is read, are those of plain values: sql/encoding.sql has the others
+SET darray.encoding = plain;
 -- values of many chunks, without NULLs and with, against the same in memory
 CREATE TABLE part (no serial, elem text, nulls boolean);
 INSERT INTO part (elem, nulls) SELECT elem, nulls FROM element, (VALUES (false), (true)) n (nulls)

@@ -1,5 +1,7 @@
 \set ECHO none
 \i sql/setup.psql
+-- sizes, and what is read, are those of plain values: sql/encoding.sql has the others
+SET darray.encoding = plain;
 CALL make_cases('{0,1,2,31,32,33,300,1100}');
 -- the arrays a in order, as values that do not say so while they are small
 CREATE PROCEDURE sort_cases() LANGUAGE plpgsql AS $$

@@ -1,5 +1,7 @@
 \set ECHO none
 \i sql/setup.psql
+-- sizes, and what is read, are those of plain values: sql/encoding.sql has the others
+SET darray.encoding = plain;
 CALL make_cases('{0,1,2,7,33,250,1100,8300}');
 -- is any value of that column, of a table of cases, stored so? "how" is a condition on the column
 CREATE FUNCTION some_stored(how text) RETURNS SETOF text LANGUAGE plpgsql AS $$

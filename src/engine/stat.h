@@ -37,6 +37,8 @@ typedef struct DaStat
 	instr_time	copy;			/* between the host's memory and the engine's */
 	instr_time	detoast;		/* reading stored values */
 	int64		cache_hits;
+	int64		vectors_read;	/* of encoded values */
+	int64		vectors_skipped;	/* those that need not be, for what the directory tells */
 	int64		fallbacks;		/* calls that another engine had to take over */
 	const char *fallback_reason;	/* of the last of them; a text that stays */
 } DaStat;

@@ -145,6 +145,8 @@ da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
 	DaOperand	operands[2] = {*a, *b};
 
+	if (da_run_compares_sorted(op, a, b))
+		return da_run_compare_sorted(op, a, b);
 	return step(DA_STEP_LT + op, DA_OP_COMPARE, DA_ELEMENT_BOOL, operands, 2);
 }
 
@@ -152,7 +154,12 @@ DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
 	DaOperand	operands[2] = {da_operand(a)};
+	int64		from[2];
+	int64		end[2];
 
+	if (op == DA_LOGIC_AND && da_shape_equal(&a->shape, &b->shape) &&
+		da_array_is_range(a, &from[0], &end[0]) && da_array_is_range(b, &from[1], &end[1]))
+		return da_array_range(&a->shape, Max(from[0], from[1]), Min(end[0], end[1]));
 	if (b)
 		operands[1] = da_operand(b);
 	return step(DA_STEP_AND + op, DA_OP_LOGIC, DA_ELEMENT_BOOL, operands, b ? 2 : 1);

@@ -267,6 +267,37 @@ run_steps(const DaProgram *program, const DaOperand *args, DaOperand *registers)
 }
 
 /*
+ * Are all steps on all of the rows searches in what is sorted, and intersections of the ranges that
+ * they find? Then it is best to go step by step: the others have the rows that are left.
+ */
+static bool
+are_searches(const DaProgram *program, const DaOperand *args)
+{
+	bool		is_range[DA_TASK_INPUTS + DA_TASK_STEPS] = {false};
+	bool		any = false;
+
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *step = &program->step[i];
+		uint8		a = step->operand[0];
+		uint8		b = step->operand[1];
+		bool	   *here = &is_range[program->nargs + i];
+
+		if (step->op == DA_STEP_FILTER || step->rows != DA_NO_REGISTER)
+			continue;
+		if (da_step_info[step->op].shape == DA_SHAPE_COMPARE)
+			*here = a < program->nargs && b < program->nargs &&
+				da_run_compares_sorted(da_step_info[step->op].op, &args[a], &args[b]);
+		else
+			*here = step->op == DA_STEP_AND && is_range[a] && is_range[b];
+		if (!*here)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+/*
  * The shape of what a step makes, with the rows that were dropped; false: there is none. What is
  * filtered is a vector, whatever dimensions it had.
  */
@@ -468,7 +499,7 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	Assert(program->aggregate == DA_NO_AGGREGATE);
 	if (program->ids != DA_NO_REGISTER)
 		return run_program_groups(program, args);
-	if (!common_shape(program, args, &shape))
+	if (are_searches(program, args) || !common_shape(program, args, &shape))
 	{
 		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
 
@@ -518,7 +549,8 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 	DaShape		shape;
 	DaRun		run;
 
-	if (!common_shape(program, args, &shape) || (by_state && !fits_by_state(program)))
+	if (are_searches(program, args) || !common_shape(program, args, &shape) ||
+		(by_state && !fits_by_state(program)))
 	{
 		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
 

@@ -128,7 +128,11 @@ static int64
 mask_count(DaArray *mask)
 {
 	DaReduced	reduced;
+	int64		from;
+	int64		end;
 
+	if (da_array_is_range(mask, &from, &end))
+		return end - from;
 	da_run_reduce(mask, DA_REDUCE_TRUE, &reduced);
 	return reduced.true_count;
 }
@@ -149,8 +153,12 @@ da_run_select(DaArray *from, DaArray *mask)
 {
 	DaShape		shape;
 	DaRun		run;
+	int64		first;
+	int64		end;
 
 	da_check_mask(from, mask);
+	if (da_array_is_range(mask, &first, &end) && da_array_at(from) == DA_ENGINE_HOST)
+		return da_array_slice(from, first, end - first, &da_stats[DA_OP_SELECT][DA_ENGINE_HOST]);
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
 	if (da_pick_may_pay(from, shape.length))
 	{

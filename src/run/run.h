@@ -226,6 +226,13 @@ extern DaArray *da_run_sample(DaArray *from, int64 n, int64 seed);
  */
 extern int64 da_run_search_value(DaArray *sorted, const DaScalar *value, bool after,
 								 bool descending);
+
+/*
+ * A comparison of a sorted array with one value can be a search, which reads few elements: then
+ * the mask is a range (da_array_range()).
+ */
+extern bool da_run_compares_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b);
+extern DaArray *da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b);
 extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending);
 
 /* the last position in the ascending array that is not above the element, or NULL */

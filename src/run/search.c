@@ -67,6 +67,78 @@ da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool des
 	return low + 1;
 }
 
+/*
+ * Does a search tell which elements are something to a value? Those of small arrays are at hand,
+ * and those on a device are better compared there.
+ */
+static bool
+is_searched(DaCompareOp op, const DaArray *array)
+{
+	return array->data.buffer && array->sorted != 0 && array->null_count == 0 &&
+		op != DA_COMPARE_NE && da_array_at(array) == DA_ENGINE_HOST &&
+		da_engine_setting != DA_SETTING_CUDA;
+}
+
+bool
+da_run_compares_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+{
+	if (a->array == NULL)
+		return !a->isnull && b->array && is_searched(op, b->array);
+	return b->array == NULL && !b->isnull && is_searched(op, a->array);
+}
+
+/* a < b and b > a */
+static DaCompareOp
+turned(DaCompareOp op)
+{
+	switch (op)
+	{
+		case DA_COMPARE_LT:
+			return DA_COMPARE_GT;
+		case DA_COMPARE_LE:
+			return DA_COMPARE_GE;
+		case DA_COMPARE_GT:
+			return DA_COMPARE_LT;
+		case DA_COMPARE_GE:
+			return DA_COMPARE_LE;
+		default:
+			return op;
+	}
+}
+
+DaArray *
+da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
+{
+	DaArray    *array = a->array ? a->array : b->array;
+	const DaScalar *value = a->array ? &b->scalar : &a->scalar;
+	bool		descending = (array->sorted & DA_FLAG_ASCENDING) == 0;
+	int64		n = array->shape.length;
+	DaShape		shape = array->shape;
+	int64		first;
+	int64		end;
+
+	Assert(da_run_compares_sorted(op, a, b));
+	shape.element = DA_ELEMENT_BOOL;
+	if ((a->array == NULL) != descending)
+		op = turned(op);
+	/* the elements that are equal to it, or where they would be */
+	first = da_run_search_value(array, value, false, descending) - 1;
+	end = da_run_search_value(array, value, true, descending) - 1;
+	switch (op)
+	{
+		case DA_COMPARE_LT:
+			return da_array_range(&shape, 0, first);
+		case DA_COMPARE_LE:
+			return da_array_range(&shape, 0, end);
+		case DA_COMPARE_GT:
+			return da_array_range(&shape, end, n);
+		case DA_COMPARE_GE:
+			return da_array_range(&shape, first, n);
+		default:
+			return da_array_range(&shape, first, end);
+	}
+}
+
 /* in an ascending set without NULLs */
 static DaArray *
 search_set(DaArray *set, DaArray *values, bool after)

@@ -60,8 +60,8 @@ DA_FUNCTION(darray_stat_get)
 		for (int engine = 0; engine < DA_NUM_ENGINES; engine++)
 		{
 			const DaStat *stat = &da_stats[op][engine];
-			Datum		values[12];
-			bool		nulls[12] = {false};
+			Datum		values[14];
+			bool		nulls[14] = {false};
 
 			if (stat->calls == 0 && stat->fallbacks == 0 && stat->bytes_down == 0)
 				continue;
@@ -75,8 +75,10 @@ DA_FUNCTION(darray_stat_get)
 			values[7] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->copy));
 			values[8] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->detoast));
 			values[9] = Int64GetDatum(stat->cache_hits);
-			values[10] = Int64GetDatum(stat->fallbacks);
-			values[11] = text_or_null(stat->fallback_reason, &nulls[11]);
+			values[10] = Int64GetDatum(stat->vectors_read);
+			values[11] = Int64GetDatum(stat->vectors_skipped);
+			values[12] = Int64GetDatum(stat->fallbacks);
+			values[13] = text_or_null(stat->fallback_reason, &nulls[13]);
 			tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 		}
 	PG_RETURN_NULL();

@@ -1,12 +1,28 @@
 /*
  * look.c
- *	  What a value is: dimensions, counts, where its bytes are. None of these reads
- *	  more than the header of a stored value.
+ *	  What a value is: dimensions, counts, where its bytes are, in which form. None of
+ *	  these reads more than the header of a stored value, and the directory of an encoded one.
  */
 #include "surface/surface.h"
 
+#include <math.h>
+
 #include "funcapi.h"
+#include "kernel/vector.h"
 #include "utils/builtins.h"
+#include "value/stored.h"
+
+/* array_encode(v): the same array, to be stored encoded if that is smaller */
+DA_FUNCTION(darray_encode)
+{
+	DA_RETURN(da_array_in_form(DA_GETARG(0), DA_FORM_ENCODED));
+}
+
+/* array_plain(v): the same array, to be stored plain */
+DA_FUNCTION(darray_plain)
+{
+	DA_RETURN(da_array_in_form(DA_GETARG(0), DA_FORM_PLAIN));
+}
 
 DA_FUNCTION(darray_length)
 {
@@ -94,24 +110,83 @@ DA_FUNCTION(darray_subscripts)
 	SRF_RETURN_NEXT(context, Int32GetDatum(row + 1));
 }
 
-/* one row: type, dims, bytes, nulls, location, writable, cached */
+/* the encodings of the vectors of a value, the most frequent one first */
+static char *
+encodings_text(const DaPackedFrom *from)
+{
+	DaStorage	storage = da_element_info[from->layout->shape.element].storage;
+	int64		counts[DA_NUM_ENCODINGS];
+	const char *reason = da_packed_count(from, counts);
+	StringInfoData text;
+
+	if (reason)
+		da_format_corrupted(reason);
+	initStringInfo(&text);
+	for (;;)
+	{
+		int			most = 0;
+
+		for (int i = 1; i < DA_NUM_ENCODINGS; i++)
+			if (counts[i] > counts[most])
+				most = i;
+		if (counts[most] == 0)
+			return text.data;
+		appendStringInfo(&text, "%s%s", text.len > 0 ? ", " : "",
+						 da_encoding_name(storage, most));
+		counts[most] = 0;
+	}
+}
+
+/* how a value is stored, and in how many bytes; NULLs where it is not */
+static void
+describe_stored(Datum value, int64 length, Datum *values, bool *nulls)
+{
+	struct varlena *bytes = (struct varlena *) DatumGetPointer(value);
+	DaToast		toast;
+	DaLayout	layout;
+	DaPackedFrom from = {.layout = &layout, .context = CurrentMemoryContext};
+	Size		size;
+
+	nulls[0] = nulls[1] = nulls[2] = VARATT_IS_EXTERNAL_EXPANDED(bytes);
+	if (nulls[0])
+		return;
+	if (da_toast_from(value, &toast))
+	{
+		size = da_toast_size(&toast);
+		from.toast = &toast;
+		da_stored_layout(&toast, &layout);
+	}
+	else
+	{
+		bytes = PG_DETOAST_DATUM(value);
+		size = VARSIZE(bytes);
+		da_format_parse((DaHeader *) bytes, size, size, &layout);
+		from.payload = (const char *) bytes + layout.payload_at;
+	}
+	values[0] = CStringGetTextDatum(layout.packed.vectors > 0 ? encodings_text(&from) : "plain");
+	nulls[1] = length == 0;
+	values[1] = Float8GetDatum(length > 0 ? rint(size * 800.0 / length) / 100 : 0);
+	values[2] = Int64GetDatum(size);
+}
+
+/* one row: type, dims, bytes, nulls, location, writable, cached, encoding, bits, stored */
 DA_FUNCTION(darray_info)
 {
 	Datum		value = PG_GETARG_DATUM(0);
 	DaArray    *array = da_array_from_datum(value);
 	DaBuffer   *buffer = array->data.buffer;
-	Datum		values[7];
-	bool		nulls[7] = {false};
+	Datum		values[10];
+	bool		nulls[10] = {false};
 	TupleDesc	desc;
 	const char *location;
 
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");
-	if (buffer == NULL)
+	if (buffer == NULL || buffer->packed)
 		location = "inline";
-	else if (!da_buffer_loaded(buffer))
+	else if (!da_buffer_loaded(buffer) && buffer->stored)
 		location = "toast";
-	else if (!da_buffer_valid(buffer, DA_ENGINE_CUDA))
+	else if (!da_buffer_loaded(buffer) || !da_buffer_valid(buffer, DA_ENGINE_CUDA))
 		location = "host";
 	else
 		location = da_buffer_valid(buffer, DA_ENGINE_HOST) ? "host, device" : "device";
@@ -125,5 +200,6 @@ DA_FUNCTION(darray_info)
 	values[4] = CStringGetTextDatum(location);
 	values[5] = BoolGetDatum(da_datum_is_writable(value));
 	values[6] = BoolGetDatum(buffer && buffer->kept != 0);
+	describe_stored(value, array->shape.length, &values[7], &nulls[7]);
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }

@@ -4,6 +4,7 @@
  */
 #include "surface/surface.h"
 
+#include "access/detoast.h"
 #include "access/htup_details.h"
 #include "access/xact.h"
 #include "commands/vacuum.h"
@@ -13,6 +14,7 @@
 #include "utils/resowner.h"
 #include "value/cache.h"
 #include "value/discard.h"
+#include "value/pack.h"
 #include "value/stored.h"
 
 PG_MODULE_MAGIC;
@@ -24,6 +26,7 @@ _PG_init(void)
 {
 	da_engine_init();
 	da_cache_init();
+	da_pack_init();
 	da_stored_init();
 	da_discard_init();
 	da_surface_init();
@@ -46,8 +49,11 @@ typedef struct AnalyzeExtra
 	bool	   *damaged;		/* is that sampled row's value? */
 } AnalyzeExtra;
 
+/* larger values are too wide for the standard statistics (WIDTH_THRESHOLD in analyze.c) */
+#define COMPARED_SIZE	1024
+
 /*
- * The number of elements of a sampled value that lies out of line or is compressed. Such a
+ * The number of elements of a sampled value that lies out of line, is compressed or encoded. Such a
  * one may be damaged in ways that only an error tells (its chunks are missing, say), or of a form
  * that this version does not know, so this is a subtransaction. Returns why it cannot be read,
  * palloc'd, or NULL.
@@ -63,7 +69,12 @@ fetched_length(Datum value, DaElement element, double *length)
 	MemoryContextSwitchTo(context);
 	PG_TRY();
 	{
-		*length = da_checked(da_array_from_datum(value), element)->shape.length;
+		DaArray    *array = da_checked(da_array_from_datum(value), element);
+
+		*length = array->shape.length;
+		/* the standard statistics will compare it */
+		if (toast_raw_datum_size(value) <= COMPARED_SIZE)
+			(void) da_array_column(array);
 		ReleaseCurrentSubTransaction();
 	}
 	PG_CATCH();

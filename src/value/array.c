@@ -8,36 +8,9 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
-#include "value/order.h"
+#include "value/flatten.h"
 #include "value/stored.h"
 #include "value/transfer.h"
-
-static Size array_get_flat_size(ExpandedObjectHeader *eohptr);
-static void array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size);
-
-static const ExpandedObjectMethods array_methods = {
-	array_get_flat_size,
-	array_flatten_into
-};
-
-#ifdef USE_ASSERT_CHECKING
-/* what always holds of a DaArray */
-static void
-check_array(const DaArray *array)
-{
-	Assert(array->magic == DA_ARRAY_MAGIC);
-	Assert((array->flat == NULL) != (array->data.buffer == NULL));
-	Assert((array->shape.ndim == 0) == (array->shape.length == 0));
-	Assert(array->null_count >= -1 && array->null_count <= array->shape.length);
-	Assert(da_array_has_validity(array) || array->null_count == 0);
-	Assert(array->validity.buffer == array->data.buffer);
-	if (array->data.buffer)
-		Assert(array->data.at + array->shape.length * da_element_size(array->shape.element)
-			   <= array->data.buffer->size);
-}
-#else
-#define check_array(array) ((void) 0)
-#endif
 
 /* a flat array of which only the place is known yet */
 static inline void
@@ -51,6 +24,8 @@ init_flat(DaArray *array, char *flat)
 	da_array_own(array, NULL);
 	array->sorted = 0;
 	array->has_stats = false;
+	array->form = DA_FORM_AUTO;
+	array->packing = NULL;
 	array->ngroups = 0;
 }
 
@@ -59,6 +34,7 @@ release_buffer(void *arg)
 {
 	DaArray    *array = arg;
 
+	da_array_forget_packing(array);
 	if (array->data.buffer)
 		da_buffer_release(array->data.buffer);
 	da_array_own(array, NULL);
@@ -72,7 +48,7 @@ new_expanded(MemoryContext parent)
 												  ALLOCSET_SMALL_SIZES);
 	DaArray    *array = MemoryContextAllocZero(context, sizeof(DaArray));
 
-	EOH_init_header(&array->hdr, &array_methods, context);
+	EOH_init_header(&array->hdr, &da_array_methods, context);
 	array->magic = DA_ARRAY_MAGIC;
 	array->null_count = -1;
 	array->validity.at = DA_NO_VALIDITY;
@@ -135,6 +111,74 @@ from_flat(DaArray *array, struct varlena *flat)
 
 	if (reason)
 		da_format_corrupted(reason);
+}
+
+/* flat with all its bytes allocated, stats block included where its size wants one */
+static DaArray *
+create_flat(const DaShape *shape, bool with_validity)
+{
+	DaArray    *array = palloc(sizeof(DaArray));
+	bool		has_stats;
+	Size		size = da_format_size(shape, with_validity, &has_stats);
+
+	init_flat(array, palloc(size));
+	lay_out(array, shape, da_header_size(shape->ndim, has_stats), with_validity);
+	return array;
+}
+
+/* is the payload of a varlena encoded? Then that is what its header says. */
+static bool
+is_packed(struct varlena *flat, DaLayout *layout)
+{
+	DaHeader   *header = (DaHeader *) flat;
+
+	if (VARSIZE(flat) < offsetof(DaHeader, dims) || (header->flags & DA_FLAG_PARTS) == 0)
+		return false;
+	da_format_parse(header, VARSIZE(flat), VARSIZE(flat), layout);
+	return layout->packed.vectors > 0;
+}
+
+/* a flat value whose payload is encoded, from what its header says */
+static DaArray *
+from_packed(struct varlena *flat, const DaLayout *layout)
+{
+	const char *payload = (const char *) flat + layout->payload_at;
+	Size		stored = da_packed_payload_size(&layout->packed);
+	DaPackedFrom from = {.layout = layout, .payload = payload, .context = CurrentMemoryContext};
+	DaArray    *array;
+
+	if (layout->payload_size <= DA_FLAT_LIMIT)
+	{
+		array = create_flat(&layout->shape, layout->has_nulls);
+		da_packed_read_all(&from, array->flat + array->data.at);
+		(void) da_format_write(array->flat, &layout->shape, layout->has_nulls,
+							   array->data.at == da_header_size(layout->shape.ndim, false) ? NULL :
+							   &layout->stats, layout->sorted);
+		array->sealed = true;
+	}
+	else
+	{
+		array = new_expanded(CurrentMemoryContext);
+		lay_out(array, &layout->shape, 0, layout->has_nulls);
+		/* what was flattened while it was on a device may be there still */
+		da_array_own(array, da_cache_lookup_content(layout->stats.hash, layout->payload_size,
+													layout->shape.length, payload, stored));
+		if (array->data.buffer == NULL)
+			da_array_own(array, da_buffer_packed(payload, layout));
+		else
+			array->hit = da_buffer_loaded(array->data.buffer);
+	}
+	array->null_count = layout->null_count;
+	/* what the array is when it is plain: small ones have no stats */
+	array->has_stats = array->flat == NULL || da_format_has_stats((DaHeader *) array->flat);
+	if (array->has_stats)
+	{
+		array->sorted = layout->sorted;
+		array->stats = layout->stats;
+	}
+	if (array->flat)
+		da_array_look_behind(array, true);
+	return array;
 }
 
 /* do two headers say the same of their payloads? */
@@ -215,7 +259,42 @@ expanded_array(Datum value)
 	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
 		return NULL;
 	eohptr = DatumGetEOHP(value);
-	return eohptr->eoh_methods == &array_methods ? (DaArray *) eohptr : NULL;
+	return eohptr->eoh_methods == &da_array_methods ? (DaArray *) eohptr : NULL;
+}
+
+/* a value out of line: it stays there, unless it is small */
+static DaArray *
+from_external(const DaToast *toast)
+{
+	DaLayout	layout;
+
+	if (da_toast_size(toast) <= DA_FLAT_LIMIT)
+		return NULL;
+	da_stored_layout(toast, &layout);
+	/* without a content hash the value has no identity: read it whole */
+	return layout.has_stats ? from_toast(toast, &layout) : NULL;
+}
+
+/* any other varlena, in memory or brought there */
+static DaArray *
+from_detoasted(Datum value, const DaToast *toast)
+{
+	struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
+	DaLayout	layout;
+	DaArray    *array;
+
+	if (is_packed(flat, &layout))
+	{
+		/* it may be small only as long as it is encoded */
+		if (toast && layout.payload_size > DA_FLAT_LIMIT)
+			return from_toast(toast, &layout);
+		return from_packed(flat, &layout);
+	}
+	array = palloc(sizeof(DaArray));
+	from_flat(array, flat);
+	if ((Pointer) flat != DatumGetPointer(value))
+		da_array_look_behind(array, true);
+	return array;
 }
 
 DaArray *
@@ -228,26 +307,14 @@ da_array_from_datum(Datum value)
 		array = from_short((struct varlena *) DatumGetPointer(value));
 	if (array == NULL)
 	{
-		if (da_toast_from(value, &toast) && da_toast_size(&toast) > DA_FLAT_LIMIT)
-		{
-			DaLayout	layout;
+		bool		external = da_toast_from(value, &toast);
 
-			da_stored_layout(&toast, &layout);
-			/* without a content hash the value has no identity: read it whole */
-			if (layout.has_stats)
-				array = from_toast(&toast, &layout);
-		}
+		if (external)
+			array = from_external(&toast);
 		if (array == NULL)
-		{
-			struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
-
-			array = palloc(sizeof(DaArray));
-			from_flat(array, flat);
-			if ((Pointer) flat != DatumGetPointer(value))
-				da_array_look_behind(array, true);
-		}
+			array = from_detoasted(value, external ? &toast : NULL);
 	}
-	check_array(array);
+	da_array_assert(array);
 	return array;
 }
 
@@ -261,7 +328,7 @@ da_array_look(Datum value, DaLook *look)
 	if (VARATT_IS_SHORT(flat))
 		flat = unpack_short(flat, look->bytes);
 	from_flat(&look->array, flat);
-	check_array(&look->array);
+	da_array_assert(&look->array);
 	return &look->array;
 }
 
@@ -288,19 +355,6 @@ da_datum_is_writable(Datum value)
 		VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(value));
 }
 
-/* flat with all its bytes allocated, stats block included where its size wants one */
-static DaArray *
-create_flat(const DaShape *shape, bool with_validity)
-{
-	DaArray    *array = palloc(sizeof(DaArray));
-	bool		has_stats;
-	Size		size = da_format_size(shape, with_validity, &has_stats);
-
-	init_flat(array, palloc(size));
-	lay_out(array, shape, da_header_size(shape->ndim, has_stats), with_validity);
-	return array;
-}
-
 DaArray *
 da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 {
@@ -308,6 +362,34 @@ da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 
 	lay_out(array, shape, 0, with_validity);
 	return array;
+}
+
+DaArray *
+da_array_range(const DaShape *shape, int64 from, int64 end)
+{
+	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, false);
+	DaBuffer   *buffer = da_buffer_create(shape->length);
+
+	Assert(shape->element == DA_ELEMENT_BOOL);
+	buffer->range = true;
+	buffer->range_from = from;
+	buffer->range_end = end;
+	da_array_own(array, buffer);
+	return array;
+}
+
+bool
+da_array_is_range(const DaArray *array, int64 *from, int64 *end)
+{
+	const DaBuffer *buffer = array->data.buffer;
+
+	if (buffer == NULL || !buffer->range)
+		return false;
+	/* a view may be of a part */
+	*from = Max(buffer->range_from - (int64) array->data.at, 0);
+	*end = Min(buffer->range_end - (int64) array->data.at, array->shape.length);
+	*end = Max(*end, *from);
+	return true;
 }
 
 static DaArray *
@@ -333,114 +415,6 @@ DaArray *
 da_array_create(const DaShape *shape, bool with_validity)
 {
 	return da_array_create_for(DA_ENGINE_HOST, shape, with_validity);
-}
-
-static Size
-array_get_flat_size(ExpandedObjectHeader *eohptr)
-{
-	DaArray    *array = (DaArray *) eohptr;
-	bool		has_stats;
-
-	return da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
-}
-
-/*
- * The flat bytes may come back, from a tuplestore say: what is on a device stays there for
- * a while, if the whole buffer is what was flattened.
- */
-static void
-keep_flattened(DaArray *array, bool has_nulls, const char *payload)
-{
-	DaBuffer   *buffer = array->data.buffer;
-
-	if (!array->has_stats || array->data.at != 0 ||
-		buffer->size != da_payload_size(array->shape.element, array->shape.length, has_nulls))
-		return;
-	for (int i = 0; i < DA_NUM_ENGINES; i++)
-	{
-		if (i == DA_ENGINE_HOST || !da_buffer_valid(buffer, i))
-			continue;
-		da_cache_insert_content(buffer, array->stats.hash, array->shape.length, payload);
-		da_cache_keep(buffer, i);
-	}
-}
-
-static void
-array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
-{
-	DaArray    *array = (DaArray *) eohptr;
-	bool		has_nulls = da_array_null_count(array) > 0;
-	bool		has_stats;
-	char	   *payload;
-	DaStat	   *stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
-
-	stat->calls++;
-	stat->elements += array->shape.length;
-	da_array_count_hit(array, stat);
-	(void) da_format_size(&array->shape, has_nulls, &has_stats);
-	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
-	/* who flattens a value once often does it again: to move it down once is enough */
-	if (array->data.buffer->size == da_payload_size(array->shape.element, array->shape.length,
-													has_nulls) &&
-		da_buffer_loaded(array->data.buffer))
-		(void) da_buffer_read_host(array->data.buffer, stat);
-	da_bytes_copy_payload(array, payload, array->shape.length, has_nulls, stat);
-	if (has_stats && !array->has_stats)
-	{
-		array->stats = da_order_stats(&array->shape, array->null_count, payload, &array->sorted);
-		array->has_stats = true;
-	}
-	(void) da_format_write(result, &array->shape, has_nulls,
-						   has_stats ? &array->stats : NULL, array->sorted);
-	Assert(VARSIZE(result) == size);
-	keep_flattened(array, has_nulls, payload);
-}
-
-/* a flat array under construction becomes a value */
-static void
-seal(DaArray *array)
-{
-	bool		has_nulls = da_array_null_count(array) > 0;
-	DaStats		stats;
-	bool		has_stats;
-
-	/* validity words that turned out not to be needed are at the end */
-	has_stats = array->data.at != da_header_size(array->shape.ndim, false);
-	if (has_nulls)
-	{
-		Size		end = array->shape.length * da_element_size(array->shape.element);
-
-		memset(array->flat + array->data.at + end, 0,
-			   da_validity_at(array->shape.element, array->shape.length) - end);
-	}
-	if (has_stats)
-		stats = da_order_stats(&array->shape, array->null_count,
-							   array->flat + array->data.at, &array->sorted);
-	(void) da_format_write(array->flat, &array->shape, has_nulls,
-						   has_stats ? &stats : NULL, array->sorted);
-	array->sealed = true;
-}
-
-Datum
-da_array_datum(DaArray *array)
-{
-	check_array(array);
-	if (array->flat)
-	{
-		if (!array->sealed)
-			seal(array);
-		/* an argument that is the result, too */
-		da_array_read_on(array);
-		return PointerGetDatum(array->flat);
-	}
-
-	/*
-	 * A result may outlive the row that it was read from (in a procedure, across COMMIT), so it
-	 * has its bytes.
-	 */
-	if (!da_buffer_loaded(array->data.buffer))
-		(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
-	return EOHPGetRWDatum(&array->hdr);
 }
 
 /* another array over the same buffer */
@@ -498,8 +472,21 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 			da_bytes_check(slice, to);
 		slice->sorted = array->sorted;
 	}
-	check_array(slice);
+	da_array_assert(slice);
 	return slice;
+}
+
+DaArray *
+da_array_in_form(DaArray *array, DaForm form)
+{
+	DaArray    *view = array;
+
+	if (array->data.buffer)
+		view = share(array, CurrentMemoryContext);
+	else if (!array->sealed)
+		da_array_seal(array);
+	view->form = form;
+	return view;
 }
 
 DaArray *
@@ -518,7 +505,7 @@ da_array_reshape(DaArray *array, const DaShape *shape)
 		view = array;
 	else
 		view = da_array_copy(array, shape, da_array_has_validity(array));
-	check_array(view);
+	da_array_assert(view);
 	return view;
 }
 
@@ -539,7 +526,7 @@ da_array_reinterpret(DaArray *array, DaElement element)
 	view->shape.element = element;
 	view->sorted = 0;
 	view->has_stats = false;
-	check_array(view);
+	da_array_assert(view);
 	return view;
 }
 
@@ -585,7 +572,12 @@ da_array_keep(DaArray *array, MemoryContext context)
 	DaArray    *kept;
 
 	if (array->data.buffer)
+	{
+		/* what is borrowed may not stay as long */
+		if (array->data.buffer->packed)
+			(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
 		return share(array, context);
+	}
 	old = MemoryContextSwitchTo(context);
 	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
 	MemoryContextSwitchTo(old);

@@ -5,10 +5,7 @@
 #ifndef DA_ARRAY_H
 #define DA_ARRAY_H
 
-#include "value/bytes.h"
-
-/* results up to this many bytes are built flat, stored values up to it read at once */
-#define DA_FLAT_LIMIT 8192
+#include "value/flatten.h"
 
 /* an argument or a column value in any form; only the header is looked at */
 extern DaArray *da_array_from_datum(Datum value);
@@ -26,12 +23,15 @@ extern DaArray *da_array_look(Datum value, DaLook *look);
  */
 extern const char *da_array_check(Datum value, DaLook *look, DaShape *shape);
 
-/* does da_array_look() leave no trace? */
+/* does da_array_look() leave no trace? What is in parts may be encoded, and has to be decoded. */
 static inline bool
 da_datum_is_plain(Datum value)
 {
-	return !VARATT_IS_EXTERNAL(DatumGetPointer(value)) &&
-		!VARATT_IS_COMPRESSED(DatumGetPointer(value));
+	const char *pointer = DatumGetPointer(value);
+	const Size	at = offsetof(DaHeader, flags) - VARHDRSZ;
+
+	return !VARATT_IS_EXTERNAL(pointer) && !VARATT_IS_COMPRESSED(pointer) &&
+		(VARSIZE_ANY_EXHDR(pointer) <= at || (VARDATA_ANY(pointer)[at] & DA_FLAG_PARTS) == 0);
 }
 
 /*
@@ -44,16 +44,20 @@ extern DaArray *da_array_create(const DaShape *shape, bool with_validity);
 extern DaArray *da_array_create_for(DaEngineId engine, const DaShape *shape,
 									bool with_validity);
 
-/*
- * What a function returns: a flat varlena or a read-write expanded pointer. So an
- * expanded array must be one that the function made, never an argument.
- */
-extern Datum da_array_datum(DaArray *array);
+/* the same array, which wants to be stored in that form; shares the bytes */
+extern DaArray *da_array_in_form(DaArray *array, DaForm form);
 
 /* elements [start, start + length), 0-based, as a vector; reads only their bytes
  * of a stored value that is not loaded, unless that is most of it, and shares the bytes if
  * there are many. "stat" as for da_array_read(); NULL where all is on the host already */
 extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat);
+
+/*
+ * A mask that is true in [from, end) alone, 0-based, whose bytes are made when somebody reads them;
+ * and is it such a one? Then *from and *end are set.
+ */
+extern DaArray *da_array_range(const DaShape *shape, int64 from, int64 end);
+extern bool da_array_is_range(const DaArray *array, int64 *from, int64 *end);
 
 /* an expanded array of that shape in a context of its own, still without a buffer */
 extern DaArray *da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity);

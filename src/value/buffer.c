@@ -24,15 +24,20 @@ da_copy_large(void *to, const void *from, Size size)
 	}
 }
 
-DaBuffer *
-da_buffer_create(Size size)
+MemoryContext
+da_buffer_context(void)
 {
-	DaBuffer   *buffer;
-
 	if (buffer_context == NULL)
 		buffer_context = AllocSetContextCreate(TopMemoryContext, "darray buffers",
 											   ALLOCSET_DEFAULT_SIZES);
-	buffer = MemoryContextAllocZero(buffer_context, sizeof(DaBuffer));
+	return buffer_context;
+}
+
+DaBuffer *
+da_buffer_create(Size size)
+{
+	DaBuffer   *buffer = MemoryContextAllocZero(da_buffer_context(), sizeof(DaBuffer));
+
 	buffer->refs = 1;
 	buffer->size = size;
 	return buffer;
@@ -48,6 +53,16 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 	buffer->toast = *toast;
 	buffer->layout = *layout;
 	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
+	return buffer;
+}
+
+DaBuffer *
+da_buffer_packed(const char *packed, const DaLayout *layout)
+{
+	DaBuffer   *buffer = da_buffer_create(layout->payload_size);
+
+	buffer->packed = packed;
+	buffer->layout = *layout;
 	return buffer;
 }
 
@@ -88,5 +103,7 @@ da_buffer_release(DaBuffer *buffer)
 		buffer->forget(buffer);
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		da_buffer_drop(buffer, i);
+	if (buffer->last)
+		da_packed_forget(buffer->last);
 	pfree(buffer);
 }

@@ -17,6 +17,7 @@
 #include "lib/ilist.h"
 
 #include "value/format.h"
+#include "value/packed.h"
 #include "value/toast.h"
 
 /* memcpy() that may be cancelled */
@@ -43,6 +44,12 @@ typedef struct DaBuffer
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
+	const char *packed;			/* not NULL: the bytes are those of this encoded payload of the
+								 * same layout, borrowed until they are loaded */
+	bool		range;			/* the bytes are those of a mask that is true in a range alone: */
+	int64		range_from;		/* from that byte */
+	int64		range_end;		/* up to that one */
+	DaPackedLast *last;			/* the vector of an encoded payload that was decoded last */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	/* lets others find it no more; NULL: nobody does */
 	void		(*forget) (struct DaBuffer *buffer);
@@ -64,6 +71,12 @@ extern DaBuffer *da_buffer_create(Size size);
  * and raises ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE if it does.
  */
 extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout);
+
+/* the same from an encoded payload in memory, which has to stay until the buffer is loaded */
+extern DaBuffer *da_buffer_packed(const char *packed, const DaLayout *layout);
+
+/* the memory context of all buffers */
+extern MemoryContext da_buffer_context(void);
 
 extern DaBuffer *da_buffer_share(DaBuffer *buffer);
 

@@ -10,6 +10,22 @@
 #include "value/cache.h"
 #include "value/transfer.h"
 
+#ifdef USE_ASSERT_CHECKING
+void
+da_array_assert(const DaArray *array)
+{
+	Assert(array->magic == DA_ARRAY_MAGIC);
+	Assert((array->flat == NULL) != (array->data.buffer == NULL));
+	Assert((array->shape.ndim == 0) == (array->shape.length == 0));
+	Assert(array->null_count >= -1 && array->null_count <= array->shape.length);
+	Assert(da_array_has_validity(array) || array->null_count == 0);
+	Assert(array->validity.buffer == array->data.buffer);
+	if (array->data.buffer)
+		Assert(array->data.at + array->shape.length * da_element_size(array->shape.element)
+			   <= array->data.buffer->size);
+}
+#endif
+
 /* of a flat value: do its validity bits say what its header says? */
 static inline void
 check_validity(const DaArray *array)
@@ -214,6 +230,14 @@ da_array_column(DaArray *array)
 	return column;
 }
 
+void
+da_array_forget_packing(DaArray *array)
+{
+	if (array->packing)
+		da_buffer_release(array->packing);
+	array->packing = NULL;
+}
+
 /* what is known of elements that are about to change */
 static void
 forget_contents(DaArray *array)
@@ -221,6 +245,7 @@ forget_contents(DaArray *array)
 	array->sorted = 0;
 	array->has_stats = false;
 	array->ngroups = 0;
+	da_array_forget_packing(array);
 }
 
 char *

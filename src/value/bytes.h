@@ -92,6 +92,13 @@ da_column_datum(const DaColumn *column, int64 position, bool *isnull)
  * What the files of this room share
  */
 
+/* what always holds of a DaArray */
+#ifdef USE_ASSERT_CHECKING
+extern void da_array_assert(const DaArray *array);
+#else
+#define da_array_assert(array) ((void) 0)
+#endif
+
 /*
  * Why the payload of a flat value that came from outside is not what its header says, or what
  * the kernels rely on; NULL: it is. all: a value with stats is mostly one that was made a
@@ -99,6 +106,9 @@ da_column_datum(const DaColumn *column, int64 position, bool *isnull)
  * a special value (group numbers, masks), unless it was out of line.
  */
 extern const char *da_bytes_damage(const DaArray *array, bool all);
+
+/* the encoded payload of an expanded array, if there is one, is not needed any more */
+extern void da_array_forget_packing(DaArray *array);
 
 /* the start of the bytes, if they are on the host already */
 extern char *da_bytes_at_hand(const DaArray *array);

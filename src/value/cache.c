@@ -214,7 +214,12 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 	if (memcmp(buffer->hash, layout->stats.hash, sizeof(buffer->hash)) == 0 &&
 		buffer->size == layout->payload_size)
 	{
-		/* how the value is compressed is not part of the key */
+		/* how the value is compressed is not part of the key, nor how it is encoded */
+		if (memcmp(&buffer->toast, toast, sizeof(DaToast)) != 0 && buffer->last)
+		{
+			da_packed_forget(buffer->last);
+			buffer->last = NULL;
+		}
 		buffer->toast = *toast;
 		return hit(buffer);
 	}
@@ -252,12 +257,13 @@ own_hash(const void *payload, Size size, uint64 hash[2])
 }
 
 DaBuffer *
-da_cache_lookup_content(const uint64 *hash, Size size, int64 length, const void *payload)
+da_cache_lookup_content(const uint64 *hash, Size size, int64 length, const void *payload,
+						Size stored)
 {
 	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
 	uint64		own[2];
 
-	if (buffer == NULL || !own_hash(payload, size, own) ||
+	if (buffer == NULL || !own_hash(payload, stored, own) ||
 		memcmp(own, buffer->own_hash, sizeof(own)) != 0)
 		return NULL;
 	return hit(buffer);
@@ -272,9 +278,10 @@ da_cache_has_content(const uint64 *hash, Size size, int64 length, DaEngineId eng
 }
 
 void
-da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, const void *payload)
+da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, const void *payload,
+						Size stored)
 {
-	if (buffer->known || buffer->named || !own_hash(payload, buffer->size, buffer->own_hash))
+	if (buffer->known || buffer->named || !own_hash(payload, stored, buffer->own_hash))
 		return;
 	memcpy(buffer->hash, hash, sizeof(buffer->hash));
 	buffer->length = length;

@@ -28,12 +28,13 @@ extern void da_cache_insert_stored(DaBuffer *buffer);
  * comes back as its bytes, with its content hash in front. Its length goes with it, for
  * the buffer's bytes between elements and validity are not always the 0 that were hashed.
  * Who makes two payloads can make their content hashes equal, so a hash that nobody else
- * can foresee has to be equal too: "payload" is as it will be stored.
+ * can foresee has to be equal too: "payload" is as it will be stored, encoded or not, of
+ * "stored" bytes.
  */
 extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length,
-										 const void *payload);
+										 const void *payload, Size stored);
 extern void da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length,
-									const void *payload);
+									const void *payload, Size stored);
 
 /* would it probably be found, with a valid copy on that engine? */
 extern bool da_cache_has_content(const uint64 *hash, Size size, int64 length,

@@ -6,6 +6,7 @@
 
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
+#include "kernel/vector.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
@@ -144,12 +145,27 @@ check_part_count(const DaHeader *header, Size available, Size *parts_size)
 	return NULL;
 }
 
+/* do encoded data have room for the directory of their vectors? */
+static const char *
+check_vectors(const DaParts *parts, const DaShape *shape, bool has_nulls, bool has_stats)
+{
+	Size		plain = da_header_size_with(shape->ndim, true, da_parts_size(1)) +
+	da_payload_size(shape->element, shape->length, has_nulls);
+
+	if (!has_stats || shape->length == 0 || plain > MaxAllocSize ||
+		parts->part[0].length / sizeof(DaVectorEntry) < DA_VECTOR_COUNT(shape->length))
+		return "Its parts are not those of its dimensions.";
+	return NULL;
+}
+
 /* are the parts, which take so many bytes, those of such an array? */
 static pg_noinline const char *
-check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool has_nulls)
+check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool has_nulls,
+			bool has_stats)
 {
 	uint64		end = 0;
-	bool		known = true;
+	bool		plain = true;
+	bool		packed = true;
 
 	for (int i = 0; i < parts->count; i++)
 	{
@@ -158,11 +174,15 @@ check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool 
 		if (part->zero != 0 || (i > 0 && part->kind <= parts->part[i - 1].kind))
 			return "Its parts are damaged.";
 		end = TYPEALIGN64(8, end) + part->length;
-		known &= part->kind <= DA_PAYLOAD_VALIDITY && part->encoding == DA_ENCODING_PLAIN;
+		plain &= part->kind <= DA_PAYLOAD_VALIDITY && part->encoding == DA_PART_PLAIN;
+		packed &= (part->kind == DA_PAYLOAD_DATA && part->encoding == DA_PART_VECTORS) ||
+			(part->kind == DA_PAYLOAD_DICTIONARY && part->encoding == DA_PART_PLAIN && i > 0);
 	}
 	if (end != payload_size)
 		return "Its size is not that of its parts.";
-	if (!known)
+	if (packed)
+		return check_vectors(parts, shape, has_nulls, has_stats);
+	if (!plain)
 		return da_format_unknown_part;
 	/* as long as all of them, so the lengths are right if the first one's is */
 	if (parts->part[0].kind != DA_PAYLOAD_DATA || (parts->count > 1) != has_nulls ||
@@ -245,7 +265,8 @@ da_format_check(const DaHeader *header, Size available, Size size, DaShape *shap
 			return reason;
 	}
 	if (unlikely(parts_size > 0))
-		return check_parts(da_format_parts(header), size - payload_at, shape, has_nulls);
+		return check_parts(da_format_parts(header), size - payload_at, shape, has_nulls,
+						   has_stats);
 	return NULL;
 }
 
@@ -263,6 +284,18 @@ da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *lay
 	layout->payload_at = da_payload_at(header);
 	layout->payload_size = da_payload_size(shape->element, shape->length, layout->has_nulls);
 	layout->null_count = da_format_null_count(header, &layout->stats);
+	layout->packed = (DaPacked) {0};
+	if (header->flags & DA_FLAG_PARTS)
+	{
+		const DaParts *parts = da_format_parts(header);
+
+		if (parts->part[0].encoding != DA_PART_PLAIN)
+		{
+			layout->packed.vectors = parts->part[0].length;
+			if (parts->count > 1)
+				layout->packed.dictionary = parts->part[1].length;
+		}
+	}
 }
 
 Size
@@ -274,56 +307,142 @@ da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats)
 	return da_header_size(shape->ndim, *has_stats) + payload;
 }
 
-char *
-da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats,
-				uint8 sorted)
+/* as da_format_write(), with that directory (NULL: none) of a payload of that size */
+static char *
+write_header(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats, uint8 sorted,
+			 const DaParts *parts, Size payload_size)
 {
 	DaHeader   *header = to;
-	Size		payload_at = da_header_size(shape->ndim, stats != NULL);
+	Size		parts_size = parts ? da_parts_size(parts->count) : 0;
+	Size		payload_at = da_header_size_with(shape->ndim, stats != NULL, parts_size);
 
 	memset(header, 0, payload_at);
-	SET_VARSIZE(header, payload_at +
-				da_payload_size(shape->element, shape->length, has_nulls));
+	SET_VARSIZE(header, payload_at + payload_size);
 	header->version = DA_FORMAT_VERSION;
 	header->element = shape->element;
 	header->ndim = shape->ndim;
-	header->flags = (has_nulls ? DA_FLAG_NULLS : 0) | (stats ? DA_FLAG_STATS | sorted : 0);
+	header->flags = (has_nulls ? DA_FLAG_NULLS : 0) | (stats ? DA_FLAG_STATS | sorted : 0) |
+		(parts ? DA_FLAG_PARTS : 0);
 	for (int i = 0; i < shape->ndim; i++)
 		header->dims[i] = shape->dims[i];
+	if (parts)
+		memcpy((char *) to + da_parts_at(shape->ndim, stats != NULL), parts, parts_size);
 	if (stats)
 	{
 		uint64		check;
 
 		memcpy((char *) to + da_stats_at(shape->ndim), stats, sizeof(DaStats));
-		check = check_word(header, 0, VARSIZE(header));
-		memcpy((char *) to + da_check_at(shape->ndim, 0), &check, sizeof(check));
+		check = check_word(header, parts_size, VARSIZE(header));
+		memcpy((char *) to + da_check_at(shape->ndim, parts_size), &check, sizeof(check));
 	}
 	return (char *) to + payload_at;
+}
+
+char *
+da_format_write(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats,
+				uint8 sorted)
+{
+	return write_header(to, shape, has_nulls, stats, sorted, NULL,
+						da_payload_size(shape->element, shape->length, has_nulls));
+}
+
+static int
+packed_parts(const DaPacked *packed)
+{
+	return packed->dictionary > 0 ? 2 : 1;
+}
+
+Size
+da_format_packed_size(const DaShape *shape, const DaPacked *packed)
+{
+	return da_header_size_with(shape->ndim, true, da_parts_size(packed_parts(packed))) +
+		da_packed_payload_size(packed);
+}
+
+char *
+da_format_write_packed(void *to, const DaShape *shape, bool has_nulls, const DaStats *stats,
+					   uint8 sorted, const DaPacked *packed)
+{
+	union
+	{
+		DaParts		parts;
+		uint64		room[3];
+	}			directory = {{.count = packed_parts(packed)}};
+
+	StaticAssertStmt(sizeof(directory) == offsetof(DaParts, part) + 2 * sizeof(DaPartEntry),
+					 "two parts fit");
+	directory.parts.part[0].kind = DA_PAYLOAD_DATA;
+	directory.parts.part[0].encoding = DA_PART_VECTORS;
+	directory.parts.part[0].length = packed->vectors;
+	if (packed->dictionary > 0)
+	{
+		directory.parts.part[1].kind = DA_PAYLOAD_DICTIONARY;
+		directory.parts.part[1].encoding = DA_PART_PLAIN;
+		directory.parts.part[1].length = packed->dictionary;
+	}
+	return write_header(to, shape, has_nulls, stats, sorted, &directory.parts,
+						da_packed_payload_size(packed));
+}
+
+static void
+hash_on(XXH3_state_t * state, const void *bytes, Size size)
+{
+	const Size	step = 8 * 1024 * 1024;
+
+	for (Size at = 0; at < size; at += step)
+	{
+		CHECK_FOR_INTERRUPTS();
+		XXH3_128bits_update(state, (const char *) bytes + at, Min(size - at, step));
+	}
+}
+
+static void
+take_hash(XXH128_hash_t result, uint64 hash[2])
+{
+	hash[0] = result.low64;
+	hash[1] = result.high64;
 }
 
 void
 da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2])
 {
-	const Size	step = 8 * 1024 * 1024;
-	XXH128_hash_t result;
+	XXH3_state_t state;
 
-	if (size <= step)
-		result = XXH3_128bits_withSeed(payload, size, seed);
-	else
+	if (size <= 8 * 1024 * 1024)
 	{
-		XXH3_state_t state;
-
-		XXH3_INITSTATE(&state);
-		XXH3_128bits_reset_withSeed(&state, seed);
-		for (Size at = 0; at < size; at += step)
-		{
-			CHECK_FOR_INTERRUPTS();
-			XXH3_128bits_update(&state, (const char *) payload + at, Min(size - at, step));
-		}
-		result = XXH3_128bits_digest(&state);
+		take_hash(XXH3_128bits_withSeed(payload, size, seed), hash);
+		return;
 	}
-	hash[0] = result.low64;
-	hash[1] = result.high64;
+	XXH3_INITSTATE(&state);
+	XXH3_128bits_reset_withSeed(&state, seed);
+	hash_on(&state, payload, size);
+	take_hash(XXH3_128bits_digest(&state), hash);
+}
+
+void
+da_format_hash_column(const DaColumn *column, bool has_nulls, uint64 hash[2])
+{
+	const Size	size = column->length * da_storage_size[column->storage];
+	XXH3_state_t state;
+
+	XXH3_INITSTATE(&state);
+	XXH3_128bits_reset(&state);
+	hash_on(&state, column->data, size);
+	if (has_nulls)
+	{
+		uint64		words[512] = {0};
+		const int64 step = lengthof(words) * 64;
+
+		XXH3_128bits_update(&state, words, TYPEALIGN(8, size) - size);
+		for (int64 at = 0; at < column->length; at += step)
+		{
+			int64		n = Min(column->length - at, step);
+
+			da_bits_copy(words, column->validity, column->validity_offset + at, n);
+			XXH3_128bits_update(&state, words, DA_VALIDITY_WORDS(n) * sizeof(uint64));
+		}
+	}
+	take_hash(XXH3_128bits_digest(&state), hash);
 }
 
 bool

@@ -50,6 +50,20 @@
 /* values of more bytes than this get a stats block */
 #define DA_STATS_LIMIT		2048
 
+/*
+ * Results up to this many bytes are built flat, stored values up to it read at once; larger ones
+ * may be encoded.
+ */
+#define DA_FLAT_LIMIT		8192
+
+/* in which form an array wants to be stored */
+typedef enum DaForm
+{
+	DA_FORM_AUTO,				/* as darray.encoding says */
+	DA_FORM_ENCODED,			/* encoded, if that is smaller */
+	DA_FORM_PLAIN
+} DaForm;
+
 typedef struct DaHeader
 {
 	int32		vl_len_;		/* varlena header (do not touch directly!) */
@@ -74,13 +88,16 @@ typedef struct DaStats
  * order of DaPayloadPart, none twice. Plain data and validity are what a payload without a
  * directory is.
  *
- * No directory is written yet. Who meets one reads plain parts; what else may be in it is for later
- * versions, and refused with an error of its own.
+ * Encoded data are vectors of elements with their validity bits (kernel/vector.h): a directory of
+ * DaVectorEntry, one for each of them, then what these name by offsets from where it begins. The
+ * elements that vectors have in common are the dictionary. Such a value has stats.
+ *
+ * What else may be in a directory is for later versions, and refused with an error of its own.
  */
 typedef struct DaPartEntry
 {
 	uint8		kind;			/* DaPayloadPart */
-	uint8		encoding;		/* 0: plain */
+	uint8		encoding;		/* DaPartEncoding */
 	uint16		zero;
 	uint32		length;			/* bytes */
 } DaPartEntry;
@@ -100,7 +117,19 @@ typedef enum DaPayloadPart
 } DaPayloadPart;
 
 #define DA_MAX_PARTS		7
-#define DA_ENCODING_PLAIN	0
+
+typedef enum DaPartEncoding
+{
+	DA_PART_PLAIN,
+	DA_PART_VECTORS				/* of data */
+} DaPartEncoding;
+
+/* what an encoded payload consists of */
+typedef struct DaPacked
+{
+	Size		vectors;		/* bytes of the vectors and their directory; 0: it is not encoded */
+	Size		dictionary;		/* bytes of that, at the next multiple of 8; 0: there is none */
+} DaPacked;
 
 /*
  * The most that a header can take, all of it and padding included: one read brings it.
@@ -121,7 +150,8 @@ typedef struct DaLayout
 {
 	DaShape		shape;
 	Size		payload_at;		/* byte offset of the payload in the varlena */
-	Size		payload_size;	/* bytes */
+	Size		payload_size;	/* bytes that the payload has if it is plain */
+	DaPacked	packed;			/* how many it has if it is not */
 	bool		has_nulls;
 	bool		has_stats;
 	uint8		sorted;			/* DA_FLAG_SORTED bits */
@@ -214,6 +244,14 @@ static inline Size
 da_header_size(int ndim, bool has_stats)
 {
 	return da_header_size_with(ndim, has_stats, 0);
+}
+
+/* bytes of an encoded payload */
+static inline Size
+da_packed_payload_size(const DaPacked *packed)
+{
+	return packed->dictionary > 0 ? TYPEALIGN(8, packed->vectors) + packed->dictionary
+		: packed->vectors;
 }
 
 /* the directory of a header that says it has one */
@@ -315,8 +353,16 @@ extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats
 extern char *da_format_write(void *to, const DaShape *shape, bool has_nulls,
 							 const DaStats *stats, uint8 sorted);
 
+/* the same with an encoded payload, and with stats */
+extern Size da_format_packed_size(const DaShape *shape, const DaPacked *packed);
+extern char *da_format_write_packed(void *to, const DaShape *shape, bool has_nulls,
+									const DaStats *stats, uint8 sorted, const DaPacked *packed);
+
 /* XXH3-128 of a payload that lies as it will be stored; that of the header has the seed 0 */
 extern void da_format_hash(const void *payload, Size size, uint64 seed, uint64 hash[2]);
+
+/* that of the header, of the payload that such a column has where it is stored plain */
+extern void da_format_hash_column(const DaColumn *column, bool has_nulls, uint64 hash[2]);
 
 /* the row of element_list.h for an element type's OID; raises if there is none */
 extern DaElement da_element_of(Oid element_type);

@@ -209,6 +209,18 @@ da_order_stats(const DaShape *shape, int64 null_count, const char *payload, uint
 	return stats;
 }
 
+DaStats
+da_order_column_stats(const DaColumn *column, int64 null_count, uint8 *sorted)
+{
+	DaStats		stats;
+
+	memset(&stats, 0, sizeof(stats));
+	stats.null_count = null_count;
+	da_format_hash_column(column, null_count > 0, stats.hash);
+	*sorted = describe(column, null_count, *sorted, &stats.min, &stats.max);
+	return stats;
+}
+
 bool
 da_array_extremes(DaArray *array, int64 *count, DaScalar *min, DaScalar *max)
 {

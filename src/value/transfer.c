@@ -39,10 +39,46 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 	return status;
 }
 
+/* bytes of the payload that an encoded one is when it is decoded */
+static void
+unpack(DaBuffer *buffer, const DaPackedFrom *from, Size at, Size size, char *to)
+{
+	const DaShape *shape = &from->layout->shape;
+	Size		width = da_element_size(shape->element);
+	Size		end = at + size;
+	Size		data_end = shape->length * width;
+	Size		validity_at = da_validity_at(shape->element, shape->length);
+	Size		elements = at < data_end ? Min(end, data_end) - at : 0;
+	const char *reason = NULL;
+
+	if (size == buffer->size)
+	{
+		da_packed_read_all(from, to);
+		return;
+	}
+	Assert(at % width == 0 && elements % width == 0);
+	if (elements > 0)
+		reason = da_packed_read(from, at / width, elements / width, to, NULL);
+	/* zeros between the two */
+	if (end > data_end && at < validity_at)
+		memset(to + (Max(at, data_end) - at), 0, Min(end, validity_at) - Max(at, data_end));
+	if (reason == NULL && end > validity_at)
+	{
+		Size		begin = Max(at, validity_at);
+		int64		first = (begin - validity_at) * 8;
+		int64		length = Min((end - validity_at) * 8, shape->length) - first;
+
+		Assert(begin % sizeof(uint64) == 0 && end % sizeof(uint64) == 0);
+		reason = da_packed_read(from, first, length, NULL, (uint64 *) (to + (begin - at)));
+	}
+	if (reason)
+		da_format_corrupted(reason);
+}
+
 /*
- * The buffer may be older than what can be known of a TOAST pointer (a variable that
- * lives through COMMIT, bytes that were lost with a device), so the header is asked
- * again: mostly it is remembered.
+ * The buffer may be older than what can be known of a TOAST pointer (a variable that lives through
+ * COMMIT, bytes that were lost with a device), so the header is asked again: mostly it is
+ * remembered.
  */
 static void
 check_stored(const DaBuffer *buffer, DaLayout *layout)
@@ -57,15 +93,31 @@ check_stored(const DaBuffer *buffer, DaLayout *layout)
 				 errdetail("Another value has its place.")));
 }
 
+/* some of the bytes, from the stored value or the encoded payload */
 static void
 read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	instr_time	begin;
 	DaLayout	layout;
+	DaPackedFrom from = {.layout = &buffer->layout, .payload = buffer->packed,
+	.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
 
 	INSTR_TIME_SET_CURRENT(begin);
+	if (buffer->packed)
+	{
+		unpack(buffer, &from, at, size, to);
+		da_stat_elapsed(&stat->detoast, begin);
+		return;
+	}
 	check_stored(buffer, &layout);
-	da_toast_read(&buffer->toast, layout.payload_at + at, size, to);
+	if (layout.packed.vectors > 0)
+	{
+		from.layout = &layout;
+		from.toast = &buffer->toast;
+		unpack(buffer, &from, at, size, to);
+	}
+	else
+		da_toast_read(&buffer->toast, layout.payload_at + at, size, to);
 	da_stat_elapsed(&stat->detoast, begin);
 }
 
@@ -123,7 +175,8 @@ read_stored_whole(DaBuffer *buffer, char *to, DaStat *stat)
 {
 	/* pieces that are in a cache still when they are checked; what is compressed has none */
 	const Size	stride = 1024 * 1024;
-	bool		at_once = !wants_check(buffer) || da_toast_is_compressed(&buffer->toast);
+	bool		at_once = !wants_check(buffer) || buffer->layout.packed.vectors > 0 ||
+	da_toast_is_compressed(&buffer->toast);
 	Size		end = data_end(buffer);
 	const uint64 *validity = buffer->layout.has_nulls ? (const uint64 *) (to + end) : NULL;
 
@@ -158,6 +211,16 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 
 	if (size == 0)
 		return;
+	if (!da_buffer_loaded(buffer) && buffer->range)
+	{
+		Size		from = Max(buffer->range_from, at);
+		Size		end = Min(buffer->range_end, at + size);
+
+		memset(to, 0, size);
+		if (from < end)
+			memset((char *) to + (from - at), 1, end - from);
+		return;
+	}
 	if (!da_buffer_loaded(buffer))
 	{
 		if (size == buffer->size)
@@ -329,14 +392,19 @@ load(DaBuffer *buffer, DaEngineId engine, DaStat *stat)
 {
 	if (engine != DA_ENGINE_HOST)
 	{
-		/* what is compressed must be unpacked as a whole */
-		if (!da_buffer_loaded(buffer) && !da_toast_is_compressed(&buffer->toast))
+		/*
+		 * What is compressed must be unpacked as a whole, and what is borrowed is gone when the
+		 * device has lost its copy.
+		 */
+		if (!da_buffer_loaded(buffer) && buffer->stored &&
+			!da_toast_is_compressed(&buffer->toast))
 			return stream_up(buffer, engine, stat);
 		return da_buffer_upload(buffer, engine, da_buffer_read_host(buffer, stat), stat);
 	}
 	(void) own_copy(buffer, DA_ENGINE_HOST);
 	fetch(buffer, 0, buffer->size, buffer->copy[DA_ENGINE_HOST], stat);
 	buffer->valid |= 1 << DA_ENGINE_HOST;
+	buffer->packed = NULL;
 	return DA_OK;
 }
 
@@ -378,7 +446,7 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 		if (i != engine)
 			da_buffer_drop(buffer, i);
 	buffer->valid = 1 << engine;
-	buffer->stored = false;
+	buffer->stored = buffer->range = false;
 	*bytes = buffer->copy[engine];
 	return DA_OK;
 }

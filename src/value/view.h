@@ -48,6 +48,9 @@ typedef struct DaArray
 	uint8		sorted;			/* DA_FLAG_SORTED bits that are known to hold */
 	bool		has_stats;		/* stats are of exactly these elements */
 	DaStats		stats;
+	DaForm		form;			/* in which it wants to be stored */
+	DaBuffer   *packing;		/* expanded: its encoded payload, while PostgreSQL stores it */
+	DaPacked	packed;			/* what that consists of */
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
 	MemoryContextCallback release;	/* gives the buffer back */
 } DaArray;

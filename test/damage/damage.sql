@@ -105,6 +105,10 @@ BEGIN
 	-- in order, and the same values in parts
 	EXECUTE format('INSERT INTO damage.sound SELECT e, %3$s + row_number() OVER (), array_sort(v::%2$s, no IN (17, 19))::damage.raw FROM damage.sound WHERE e = %1$L AND no BETWEEN 16 AND 19', elem, d, no + 2);
 	INSERT INTO damage.sound SELECT e, 100 + s.no, damage.with_parts(v, -1, 0, 0) FROM damage.sound s WHERE e = elem;
+	-- and encoded
+	SET LOCAL darray.encoding = always;
+	EXECUTE format('INSERT INTO damage.sound SELECT e, 200 + s.no, array_encode(v::%2$s)::damage.raw FROM damage.sound s WHERE e = %1$L AND no < 100', elem, d);
+	SET LOCAL darray.encoding = plain;
 
 	-- a third of the questions in one statement, those that are not true as text
 	FOR part IN 0 .. 2 LOOP

@@ -134,6 +134,8 @@ def dimensions():
     for e in ELEMENTS:
         type_ = e + '[]'
         yield type_, of_array(e, type_, 'array_flatten({0})', 'oracle.array_flatten({0})')
+        yield type_, unary(type_, type_, 'array_encode({0})', '{0}')
+        yield type_, unary(type_, type_, 'array_plain({0})', '{0}')
         yield type_, transposed(e, False)
         yield type_, transposed(e, True)
         yield type_, with_integers(e, 'array_project', ((1, 1, 2, 3, 0), (1, 1, 2, 3, -1, -2, 0)))

@@ -28,10 +28,14 @@ DECLARE
 	n bigint;
 BEGIN
 	FOR t IN SELECT elem FROM oracle.element LOOP
-		EXECUTE replace($q$
-			INSERT INTO random.stored_@E SELECT id, value::@E[], CASE WHEN length(value) < 2000 THEN value::darray_@E END, value::darray_@E, value::darray_@E, repeat('x', 2100)
-				FROM random.operand WHERE elem = '@E'
-		$q$, '@E', t.elem);
+		-- every other one encoded
+		FOR n IN 0 .. 1 LOOP
+			PERFORM set_config('darray.encoding', CASE n WHEN 0 THEN 'plain' ELSE 'always' END, true);
+			EXECUTE replace($q$
+				INSERT INTO random.stored_@E SELECT id, value::@E[], CASE WHEN length(value) < 2000 THEN value::darray_@E END, value::darray_@E, value::darray_@E, repeat('x', 2100)
+					FROM random.operand WHERE elem = '@E' AND id % 2 = $1
+			$q$, '@E', t.elem) USING n;
+		END LOOP;
 		EXECUTE format('ANALYZE random.stored_%s', t.elem);
 		EXECUTE format('SELECT count(*) FROM random.stored_%s WHERE pg_column_compression(compressed) IS NOT NULL', t.elem) INTO n;
 		IF n = 0 THEN

@@ -21,7 +21,7 @@ chomp(my $headers = `$pg_config --includedir-server`);
 system_or_bail('gcc', '-O2', '-Wall', '-Werror', '-fPIC', '-shared', '-Isrc', '-isystem', $headers, 'test/damage/damage.c', '-o', $module);
 chmod(0755, PostgreSQL::Test::Utils::tempdir());
 
-my $node = start_node('damage', 'log_min_messages = fatal', 'log_min_error_statement = panic', 'client_min_messages = error',
+my $node = start_node('damage', 'darray.encoding = plain', 'log_min_messages = fatal', 'log_min_error_statement = panic', 'client_min_messages = error',
 	'autovacuum = off', 'max_parallel_workers_per_gather = 0');
 my $psql = ['-v', "module=$module"];
 

@@ -284,7 +284,7 @@ is($s->value('SELECT operation, engine, calls, elements, fallbacks, fallback_rea
 	"compare|cuda|1|8|0|\nsort|cuda|2|8|0|\nsum|cuda|3|12|0|\nsum|host|1|4|0|", 'darray_stat counts calls and elements');
 is($s->value(q{SELECT string_agg(attname || ' ' || format_type(atttypid, NULL), ', ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = 'darray_stat'::regclass}),
 	'operation text, engine text, calls bigint, elements bigint, bytes_up bigint, bytes_down bigint, kernel_ms double precision, copy_ms double precision, '
-	  . 'detoast_ms double precision, cache_hits bigint, fallbacks bigint, fallback_reason text', 'darray_stat: its columns');
+	  . 'detoast_ms double precision, cache_hits bigint, vectors_read bigint, vectors_skipped bigint, fallbacks bigint, fallback_reason text', 'darray_stat: its columns');
 is(session($node)->value('SELECT count(*) FROM darray_stat'), '0', 'darray_stat is of this session');
 $s->run('SELECT fake_engine_sleep(20)');
 $s->run('SET darray.engine = cuda');

@@ -1,0 +1,207 @@
+\set ECHO none
+\i sql/setup.psql
+-- what is tested is what the host does and decides
+SET darray.engine = host;
+SET darray.encoding = auto;
+\set ECHO all
+-- columns of many kinds, with NULLs and without, stored as they come, encoded and plain
+CREATE TABLE made (name text, elem text, expr text);
+INSERT INTO made VALUES
+	('all equal', 'int4', '7'), ('three values', 'int4', 'i % 3'),
+	('ids', 'int8', '1e12::int8 + 7 * i'),
+	('random', 'int8', 'h'), ('random', 'float8', 'h::float8 / 3'),
+	('counts', 'int2', '(h % 200)::int2'),
+	('far apart', 'int8', 'CASE WHEN i % 500 = 0 THEN h ELSE i % 20 END'),
+	('seconds', 'timestamptz', '''2020-01-01''::timestamptz + i * interval ''1 s'''),
+	('days', 'date', '''2020-01-01''::date + i / 100'), ('flags', 'bool', 'i % 7 < 3'),
+	('prices', 'float8', 'round((100 + sin(i / 100.0) * 10)::numeric, 2)::float8'),
+	('prices', 'float4', '(i % 1000) / 100.0::float4'),
+	('special', 'float8', 'CASE i % 5 WHEN 0 THEN ''NaN''::float8 WHEN 1 THEN ''-0'' WHEN 2 THEN '
+		'''-Infinity'' WHEN 3 THEN 1e300 ELSE i / 10.0 END'),
+	('few of many', 'float8', '(ARRAY[pi(), exp(1::float8), 1e-300, 1e300])[1 + (h & 3)]');
+CREATE TABLE encoded (name text, elem text, nulls int, n int, bytes bigint, auto text, forced text,
+	stored bigint, wrong text);
+CREATE PROCEDURE compare_forms(m made, nulls int, n int) LANGUAGE plpgsql AS $$
+DECLARE
+	wrong text;
+	info record;
+	forced text;
+	q text;
+	d text := 'darray_' || m.elem;
+BEGIN
+	DROP TABLE IF EXISTS form;
+	EXECUTE format('CREATE TABLE form AS SELECT (SELECT array_agg(CASE WHEN %s = 0 OR i %% 10 >= '
+		'%1$s THEN (%s)::%s END ORDER BY i) FROM (SELECT i::int, hashint8extended(i, 1) AS h '
+		'FROM generate_series(1, %s) i) s) AS a', nulls, m.expr, m.elem, n);
+	EXECUTE format('ALTER TABLE form ADD auto %1$s, ADD forced %1$s, ADD plain %1$s, '
+		'ADD packed %1$s, ADD inline %1$s', d);
+	ALTER TABLE form ALTER packed SET STORAGE extended, ALTER inline SET STORAGE main;
+	EXECUTE format('UPDATE form SET auto = a::%1$s, plain = array_plain(a::%1$s)', d);
+	SET darray.encoding = always;
+	EXECUTE format('UPDATE form SET forced = a::%1$s, packed = a::%1$s, inline = a::%1$s', d);
+	SET darray.encoding = auto;
+	FOREACH q IN ARRAY '{auto,forced,packed,inline}'::text[] LOOP
+		EXECUTE replace(format($q$
+			SELECT concat_ws(', ',
+				CASE WHEN @ <> plain OR darray_cmp(@, plain) <> 0 THEN 'equality' END,
+				CASE WHEN darray_hash(@) <> darray_hash(plain) THEN 'hash' END,
+				CASE WHEN darray_hash_extended(@, 5) <> darray_hash_extended(plain, 5)
+					THEN 'hash' END,
+				CASE WHEN array_null_count(@) = 0 AND darray_to_bytes(@) <> darray_to_bytes(plain)
+					THEN 'bytes' END,
+				CASE WHEN darray_%1$s_send(@) <> darray_%1$s_send(plain) THEN 'binary' END,
+				CASE WHEN @::text <> plain::text THEN 'text' END,
+				CASE WHEN @::%1$s[]::text <> a::text THEN 'cast' END,
+				CASE WHEN array_null_count(@) <> array_null_count(plain) THEN 'NULLs' END,
+				CASE WHEN array_min(@) IS DISTINCT FROM array_min(plain) THEN 'min' END,
+				CASE WHEN array_sort(@)::text <> array_sort(plain)::text THEN 'sort' END,
+				CASE WHEN @[1:1]::text <> a[1:1]::text OR
+					@[1000:1100]::text <> a[1000:1100]::text OR
+					@[2:%2$s - 1]::text <> a[2:%2$s - 1]::text OR @[64:65]::text <> a[64:65]::text
+					THEN 'slice' END,
+				CASE WHEN array_slice(@, -1, 1, -37)::text <> array_slice(plain, -1, 1, -37)::text
+					THEN 'steps' END,
+				(SELECT 'element' FROM generate_series(1, %2$s, 1 + %2$s / 50) p
+					WHERE @[p] IS DISTINCT FROM a[p] LIMIT 1),
+				(SELECT 'element' FROM generate_series(1, %2$s, 1 + %2$s / 50) p
+					WHERE form.@[%2$s + 1 - p] IS DISTINCT FROM a[%2$s + 1 - p] LIMIT 1))
+			FROM form$q$, m.elem, n), '@', q) INTO wrong;
+		IF wrong <> '' THEN
+			RAISE WARNING '% % % %: %', m.name, m.elem, q, n, wrong;
+		END IF;
+	END LOOP;
+	SELECT * FROM form, darray_info(auto) INTO info;
+	EXECUTE 'SELECT encoding FROM form, darray_info(forced)' INTO forced;
+	INSERT INTO encoded VALUES (m.name, m.elem, nulls, n, info.bytes, info.encoding, forced,
+		info.stored, wrong);
+END
+$$;
+DO $$
+DECLARE
+	m made;
+BEGIN
+	-- without min() of booleans
+	FOR m IN SELECT * FROM made WHERE elem <> 'bool' LOOP
+		CALL compare_forms(m, 0, 1);
+		CALL compare_forms(m, 3, 63);
+		CALL compare_forms(m, 0, 1025);
+		CALL compare_forms(m, 1, 3000);
+		CALL compare_forms(m, 0, 20000);
+	END LOOP;
+END
+$$;
+SELECT name, elem, bool_or(forced <> 'plain') AS forced,
+	bool_or(auto <> 'plain') AS encoded,
+	bool_and(auto = 'plain' OR stored <= 0.75 * bytes + 100) AS saved,
+	bool_and(stored <= 1.01 * bytes + 300) AS never_larger FROM encoded GROUP BY name, elem
+	ORDER BY name, elem;
+
+-- who decides
+CREATE TABLE decided (what text, v darray_int4);
+INSERT INTO decided SELECT 'auto', darray_series(1, 10000);
+INSERT INTO decided SELECT 'auto, small', darray_series(1, 100);
+INSERT INTO decided SELECT 'array_plain', array_plain(darray_series(1, 10000));
+INSERT INTO decided SELECT 'array_encode, small', array_encode(darray_series(1, 100));
+INSERT INTO decided SELECT 'array_encode, too small', array_encode(darray_series(1, 5));
+INSERT INTO decided SELECT 'array_encode, empty', array_encode('{}'::darray_int4);
+SET darray.encoding = plain;
+INSERT INTO decided SELECT 'plain', darray_series(1, 10000);
+INSERT INTO decided SELECT 'plain, array_encode', array_encode(darray_series(1, 10000));
+INSERT INTO decided SELECT 'of a stored one', array_encode(v) FROM decided WHERE what = 'plain';
+SET darray.encoding = auto;
+INSERT INTO decided SELECT 'plain of a stored one', array_plain(v) FROM decided WHERE what = 'auto';
+SELECT what, encoding, stored < bytes / 4 AS less, location FROM decided, darray_info(v);
+SELECT count(DISTINCT v), count(*) FROM decided WHERE cardinality(v) = 10000;
+SELECT a.what, b.what FROM decided a JOIN decided b ON a.v = b.v AND a.what < b.what
+	WHERE cardinality(a.v) = 10000 AND a.what = 'auto';
+CREATE UNIQUE INDEX ON decided (v) WHERE what LIKE 'auto%';
+INSERT INTO decided SELECT 'auto, again', array_plain(v) FROM decided WHERE what = 'auto, small';
+
+-- written to
+UPDATE decided SET v[5000] = -1, v[2] = NULL WHERE what = 'auto';
+SELECT v[4999:5001], v[1:3], array_null_count(v), array_sum(v), encoding
+	FROM decided, darray_info(v) WHERE what = 'auto';
+UPDATE decided SET v = v || v WHERE what = 'plain, array_encode';
+SELECT cardinality(v), array_sum(v), encoding FROM decided, darray_info(v)
+	WHERE what = 'plain, array_encode';
+
+-- what a query keeps on the way
+WITH kept AS MATERIALIZED (SELECT array_sort(v) AS v FROM decided WHERE what LIKE 'plain%')
+	SELECT array_sum(a.v), array_length(a.v, 1), a.v[9999], b.v[10000] FROM kept a, kept b
+	WHERE a.v <= b.v ORDER BY 1, 2, 3, 4;
+DO $$
+DECLARE
+	v darray_int4 := darray_series(1, 100000);
+	w darray_int4;
+BEGIN
+	w := v;
+	w[3] := 7;
+	IF v[3] <> 3 OR w[3] <> 7 OR array_sum(w) <> array_sum(v) + 4 THEN
+		RAISE WARNING 'wrong: % %', v[3], w[3];
+	END IF;
+END
+$$;
+
+-- of a large one little is read
+CREATE TABLE long AS SELECT darray_series('2020-01-01'::timestamptz, '2020-01-13', '1 s') AS t;
+CREATE FUNCTION buffers(query text) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+	plan json;
+BEGIN
+	FOR i IN 1 .. 2 LOOP
+		EXECUTE 'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ' || query INTO plan;
+	END LOOP;
+	RETURN (plan -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::int
+		+ (plan -> 0 -> 'Plan' ->> 'Shared Read Blocks')::int;
+END
+$$;
+SET darray.cache_size = 0;
+SELECT encoding, bits < 3, buffers('SELECT t[1000000] FROM long') <= 20,
+	buffers('SELECT t[500000:501000] FROM long') <= 30 FROM long, darray_info(t);
+SELECT t[1000000], t[500000:500002] FROM long;
+SELECT darray_stat_reset();
+SELECT array_dims(array_filter(t, array_between(t, '2020-01-05 12:00', '2020-01-05 13:00')))
+	FROM long;
+SELECT sum(vectors_read) < 50, bool_and(operation IN ('search', 'slice', 'select'))
+	FROM darray_stat;
+RESET darray.cache_size;
+
+-- what is sorted is searched: masks that are a range, of arrays that are stored and in memory
+CREATE TABLE sorted (what text, v darray_float8, x darray_int4);
+INSERT INTO sorted SELECT what, CASE WHEN what LIKE 'up%' THEN array_sort(v) ELSE
+	array_sort(v, true) END, darray_series(1, 3000) FROM (SELECT (array_agg((i * 7919 % 500)
+	/ 4.0) || '{NaN,-0,0,Infinity,-Infinity}'::float8[] || array_fill(50::float8, '{2495}')
+	)::darray_float8 AS v FROM generate_series(1, 500) i) s, (VALUES ('up'), ('down')) w (what);
+INSERT INTO sorted SELECT what || ', plain', array_plain(v), array_plain(x) FROM sorted;
+CREATE FUNCTION ranges(op text, value float8) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	question text;
+	wrong text;
+BEGIN
+	FOREACH question IN ARRAY ARRAY[
+		'array_filter(x, v @ $1)::int4[] IS DISTINCT FROM (SELECT coalesce(array_agg(b ORDER BY '
+			'b), ''{}'') FROM unnest(v::float8[], x::int4[]) u (a, b) WHERE a @ $1)',
+		'(v @ $1)::bool[] IS DISTINCT FROM (SELECT array_agg(a @ $1 ORDER BY n) FROM '
+			'unnest(v::float8[]) WITH ORDINALITY u (a, n))',
+		'($1 @ v)::bool[] IS DISTINCT FROM (SELECT array_agg($1 @ a ORDER BY n) FROM '
+			'unnest(v::float8[]) WITH ORDINALITY u (a, n))',
+		'array_count_true((v @ $1) & (v <= 60::float8)) IS DISTINCT FROM (SELECT count(*) FROM '
+			'unnest(v::float8[]) a WHERE a @ $1 AND a <= 60)',
+		'array_sum(array_filter(x, (v @ $1) & (v > 20::float8)) * 2) IS DISTINCT FROM (SELECT '
+			'sum(b * 2) FROM unnest(v::float8[], x::int4[]) u (a, b) WHERE a @ $1 AND a > 20)',
+		'cardinality(array_filter(v, (v @ $1) | (x > 2990))) IS DISTINCT FROM (SELECT count(*) '
+			'FROM unnest(v::float8[], x::int4[]) u (a, b) WHERE a @ $1 OR b > 2990)',
+		'((v @ $1)[2000:2600])::bool[] IS DISTINCT FROM (v[2000:2600] @ $1)::bool[]',
+		'array_where(v @ $1)::int4[] IS DISTINCT FROM (SELECT coalesce(array_agg(b ORDER BY b), '
+			'''{}'') FROM unnest(v::float8[], x::int4[]) u (a, b) WHERE a @ $1)'] LOOP
+		FOR wrong IN EXECUTE format('SELECT what FROM sorted WHERE %s', replace(question, '@', op))
+			USING value LOOP
+			RETURN NEXT concat_ws(' ', wrong, op, value, question);
+		END LOOP;
+	END LOOP;
+END
+$$;
+SELECT ranges(op, value)
+	FROM unnest('{<,<=,>,>=}'::text[]) op, unnest('{-1,0,50,50.1,124.75,1000,NaN,Infinity,'
+	'-Infinity}'::float8[]) value;
+DROP SCHEMA regress CASCADE;

@@ -1,0 +1,377 @@
+/*
+ * packed.c
+ *	  Reading an encoded payload.
+ *
+ * Whatever is asked for, the same happens: entries of the directory are read, then the bytes of
+ * vectors that lie together, and these are decoded to where they are wanted while they are in the
+ * processor's cache. A vector of which only a part is wanted is decoded whole to the side, and is
+ * remembered. Nothing of the bytes is believed before it has been looked at.
+ */
+#include "value/packed.h"
+
+#include "kernel/vector.h"
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+/* entries of the directory that are read at a time */
+#define ENTRIES		128
+/* bytes of vectors that are read at a time */
+#define SPAN_SIZE	(256 * 1024)
+
+struct DaPackedLast
+{
+	bool		is_set_up;
+	bool		has_dictionary;
+	int64		number;			/* of the vector; -1: none */
+	DaDictionary dictionary;
+	uint64		validity[DA_VECTOR_LENGTH / 64];
+	uint64		elements[DA_VECTOR_LENGTH];
+};
+
+/* one call of da_packed_read() */
+typedef struct Reading
+{
+	const DaPackedFrom *from;
+	DaStorage	storage;
+	Size		width;			/* bytes of an element */
+	int64		total;			/* elements of the value */
+	const char *payload;		/* in memory; NULL: the chunks are read one after the other */
+	char	   *unpacked;		/* the same, if it is this one's */
+	DaPackedLast *last;
+	int64		first;			/* what is wanted: */
+	int64		end;
+	char	   *elements;
+	uint64	   *validity;
+	DaVectorEntry entry[ENTRIES];
+} Reading;
+
+/* bytes of the payload, "at" from its beginning: where they are, or read to "room" */
+static const char *
+bytes_at(const Reading *reading, Size at, Size size, void *room)
+{
+	if (reading->payload)
+		return reading->payload + at;
+	da_toast_read(reading->from->toast, reading->from->layout->payload_at + at, size, room);
+	return room;
+}
+
+/* n entries of the directory, from that of vector k on */
+static void
+read_entries(Reading *reading, int64 k, int n)
+{
+	Size		size = n * sizeof(DaVectorEntry);
+	const char *bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, reading->entry);
+
+	if (bytes != (const char *) reading->entry)
+		memcpy(reading->entry, bytes, size);
+}
+
+static const char *
+read_dictionary(const Reading *reading)
+{
+	DaPackedLast *last = reading->last;
+	const DaPacked *packed = &reading->from->layout->packed;
+	Size		count = packed->dictionary / reading->width;
+	char	   *room;
+	const char *bytes;
+	const char *reason;
+
+	if (last->has_dictionary || packed->dictionary == 0)
+		return NULL;
+	if (packed->dictionary % reading->width != 0 || count > DA_DICTIONARY_MAX)
+		return "The size of its dictionary is impossible.";
+	room = MemoryContextAlloc(reading->from->context, packed->dictionary);
+	bytes = bytes_at(reading, TYPEALIGN(8, packed->vectors), packed->dictionary, room);
+	if (bytes != room)
+		memcpy(room, bytes, packed->dictionary);
+	last->dictionary = (DaDictionary) {.count = (int32_t) count, .elements = room};
+	reason = da_dictionary_damage(reading->storage, &last->dictionary);
+	if (reason)
+	{
+		pfree(room);
+		return reason;
+	}
+	last->has_dictionary = true;
+	return NULL;
+}
+
+/* is that entry sound, that of vector k? *end: where its bytes end, from those of the vectors */
+static const char *
+check_entry(const Reading *reading, int64 k, const DaVectorEntry *entry, Size *end)
+{
+	const DaLayout *layout = reading->from->layout;
+	int			n = da_vector_length(reading->total, k);
+	const char *reason;
+
+	if (entry->encoding == DA_ENCODING_CODES)
+	{
+		if (layout->packed.dictionary == 0)
+			return "It has codes, but no dictionary.";
+		reason = read_dictionary(reading);
+		if (reason)
+			return reason;
+	}
+	reason = da_vector_entry_damage(reading->storage,
+									reading->last->has_dictionary ? &reading->last->dictionary :
+									NULL, entry, n);
+	if (reason)
+		return reason;
+	if (entry->nulls > 0 && !layout->has_nulls)
+		return "A vector has NULLs, its header has none.";
+	*end = (Size) entry->offset + da_vector_layout(reading->storage, entry, n).size;
+	if (entry->offset % 8 != 0 || *end > layout->packed.vectors ||
+		entry->offset < DA_VECTOR_COUNT(reading->total) * sizeof(DaVectorEntry))
+		return "A vector is not where its entry says.";
+	return NULL;
+}
+
+/* vector k was decoded to the side: what is wanted of it to its place */
+static void
+take_last(const Reading *reading)
+{
+	const DaPackedLast *last = reading->last;
+	int64		at = last->number * DA_VECTOR_LENGTH;
+	int64		from = Max(reading->first, at);
+	int64		end = Min(reading->end, at + da_vector_length(reading->total, last->number));
+
+	if (reading->elements)
+		memcpy(reading->elements + (from - reading->first) * reading->width,
+			   (const char *) last->elements + (from - at) * reading->width,
+			   (end - from) * reading->width);
+	if (reading->validity)
+		da_bits_put(reading->validity, from - reading->first, last->validity, from - at,
+					end - from);
+}
+
+static const char *
+decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
+{
+	DaPackedLast *last = reading->last;
+	const DaDictionary *dictionary = last->has_dictionary ? &last->dictionary : NULL;
+	int64		at = k * DA_VECTOR_LENGTH;
+	int			n = da_vector_length(reading->total, k);
+	const char *reason = da_vector_damage(reading->storage, dictionary, entry, n, bytes);
+
+	if (reason)
+		return reason;
+	if (reading->from->stat)
+		reading->from->stat->vectors_read++;
+	if (at >= reading->first && at + n <= reading->end && reading->elements)
+	{
+		da_vector_decode(reading->storage, dictionary, entry, n, bytes, 0, n,
+						 reading->elements + (at - reading->first) * reading->width,
+						 reading->validity, at - reading->first);
+		return NULL;
+	}
+	last->number = -1;
+	memset(last->validity, 0, sizeof(last->validity));
+	da_vector_decode(reading->storage, dictionary, entry, n, bytes, 0, n, last->elements,
+					 last->validity, 0);
+	last->number = k;
+	take_last(reading);
+	return NULL;
+}
+
+/* room for bytes of vectors, once a session */
+static char *
+span_room(void)
+{
+	static char *room;
+
+	if (room == NULL)
+		room = MemoryContextAlloc(TopMemoryContext, SPAN_SIZE);
+	return room;
+}
+
+/* vectors k up to k + n, whose entries are there */
+static const char *
+read_vectors(const Reading *reading, int64 k, int n)
+{
+	for (int i = 0; i < n;)
+	{
+		Size		begin = reading->entry[i].offset;
+		Size		end = begin;
+		const char *bytes;
+		int			next = i;
+
+		/* those that lie one behind the other, but for what is left free between them */
+		while (next < n)
+		{
+			Size		vector_end;
+			const char *reason = check_entry(reading, k + next, &reading->entry[next],
+											 &vector_end);
+
+			if (reason)
+				return reason;
+			if (next > i && (reading->entry[next].offset < end ||
+							 vector_end - begin > SPAN_SIZE))
+				break;
+			end = vector_end;
+			next++;
+		}
+		bytes = end > begin ? bytes_at(reading, begin, end - begin, span_room()) : NULL;
+		for (; i < next; i++)
+		{
+			const DaVectorEntry *entry = &reading->entry[i];
+			const char *reason = decode(reading, k + i, entry, bytes + (entry->offset - begin));
+
+			if (reason)
+				return reason;
+		}
+	}
+	return NULL;
+}
+
+static const char *
+read_wanted(Reading *reading)
+{
+	int64		k = reading->first / DA_VECTOR_LENGTH;
+	int64		end = DA_VECTOR_COUNT(reading->end);
+
+	while (k < end)
+	{
+		int			n = (int) Min(end - k, ENTRIES);
+		const char *reason;
+
+		if (k == reading->last->number)
+		{
+			take_last(reading);
+			k++;
+			continue;
+		}
+		CHECK_FOR_INTERRUPTS();
+		read_entries(reading, k, n);
+		reason = read_vectors(reading, k, n);
+		if (reason)
+			return reason;
+		k += n;
+	}
+	return NULL;
+}
+
+/* ready to read all of it; end_reading() has to follow */
+static void
+begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
+{
+	const DaLayout *layout = from->layout;
+	const DaShape *shape = &layout->shape;
+	DaPackedLast *last = passing;
+
+	if (from->last)
+	{
+		last = *from->last;
+		if (last == NULL)
+			last = *from->last = MemoryContextAllocZero(from->context, sizeof(DaPackedLast));
+	}
+	if (from->last == NULL || !last->is_set_up)
+	{
+		last->is_set_up = true;
+		last->number = -1;
+		last->has_dictionary = false;
+	}
+	reading->from = from;
+	reading->storage = da_element_info[shape->element].storage;
+	reading->width = da_element_size(shape->element);
+	reading->total = shape->length;
+	reading->last = last;
+	reading->first = 0;
+	reading->end = shape->length;
+	reading->elements = NULL;
+	reading->validity = NULL;
+	reading->unpacked = NULL;
+	reading->payload = from->toast ? NULL : from->payload;
+	if (from->toast && da_toast_is_compressed(from->toast))
+	{
+		/* no part of it can be read alone */
+		Size		size = da_packed_payload_size(&layout->packed);
+
+		reading->unpacked = MemoryContextAllocHuge(CurrentMemoryContext, size);
+		da_toast_read(from->toast, layout->payload_at, size, reading->unpacked);
+		reading->payload = reading->unpacked;
+	}
+}
+
+static void
+end_reading(Reading *reading)
+{
+	if (reading->unpacked)
+		pfree(reading->unpacked);
+	if (reading->from->last == NULL && reading->last->has_dictionary)
+		pfree((void *) reading->last->dictionary.elements);
+}
+
+const char *
+da_packed_read(const DaPackedFrom *from, int64 first, int64 length, void *elements,
+			   uint64 *validity)
+{
+	DaPackedLast passing;
+	Reading		reading;
+	const char *reason;
+
+	Assert(first >= 0 && first + length <= from->layout->shape.length);
+	if (length == 0)
+		return NULL;
+	begin_reading(&reading, from, &passing);
+	reading.first = first;
+	reading.end = first + length;
+	reading.elements = elements;
+	reading.validity = validity;
+	if (validity)
+		memset(validity, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
+	reason = read_wanted(&reading);
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
+da_packed_count(const DaPackedFrom *from, int64 *counts)
+{
+	DaPackedLast passing;
+	Reading		reading;
+	int64		vectors = DA_VECTOR_COUNT(from->layout->shape.length);
+	const char *reason = NULL;
+
+	memset(counts, 0, DA_NUM_ENCODINGS * sizeof(int64));
+	begin_reading(&reading, from, &passing);
+	for (int64 k = 0; k < vectors && reason == NULL; k += ENTRIES)
+	{
+		int			n = (int) Min(vectors - k, ENTRIES);
+
+		CHECK_FOR_INTERRUPTS();
+		read_entries(&reading, k, n);
+		for (int i = 0; i < n && reason == NULL; i++)
+		{
+			Size		end;
+
+			reason = check_entry(&reading, k + i, &reading.entry[i], &end);
+			if (reason == NULL)
+				counts[reading.entry[i].encoding]++;
+		}
+	}
+	end_reading(&reading);
+	return reason;
+}
+
+void
+da_packed_read_all(const DaPackedFrom *from, char *to)
+{
+	const DaShape *shape = &from->layout->shape;
+	Size		end = shape->length * da_element_size(shape->element);
+	Size		validity_at = da_validity_at(shape->element, shape->length);
+	bool		has_nulls = from->layout->has_nulls;
+	const char *reason = da_packed_read(from, 0, shape->length, to, has_nulls ?
+										(uint64 *) (to + validity_at) : NULL);
+
+	if (reason)
+		da_format_corrupted(reason);
+	if (has_nulls)
+		memset(to + end, 0, validity_at - end);
+}
+
+void
+da_packed_forget(DaPackedLast *last)
+{
+	if (last->has_dictionary)
+		pfree((void *) last->dictionary.elements);
+	pfree(last);
+}

@@ -1,0 +1,44 @@
+/*
+ * packed.h
+ *	  Reading an encoded payload: its elements and validity bits, all or some, from where the
+ *	  value is stored or from memory.
+ */
+#ifndef DA_PACKED_H
+#define DA_PACKED_H
+
+#include "engine/stat.h"
+#include "value/format.h"
+#include "value/toast.h"
+
+/* the vector that was decoded last, for who wants more of it; and the value's dictionary */
+typedef struct DaPackedLast DaPackedLast;
+
+/* the bytes of an encoded value */
+typedef struct DaPackedFrom
+{
+	const DaLayout *layout;
+	const DaToast *toast;		/* stored; NULL: in memory */
+	const char *payload;		/* where the payload is then, aligned to 8 */
+	DaPackedLast **last;		/* NULL: nobody remembers; else that of this content, made in */
+	MemoryContext context;		/* this context, as the dictionary is in any case */
+	DaStat	   *stat;			/* counts vectors; NULL: nobody does */
+} DaPackedFrom;
+
+/*
+ * Elements [first, first + length) to "elements", and unless "validity" is NULL their validity
+ * bits to bit 0 of it on; with those no bits past the end are set. Either may be NULL. Reads from
+ * TOAST what they take and no more. Returns why the bytes are not those of a value, a sentence
+ * that stays, or NULL.
+ */
+extern const char *da_packed_read(const DaPackedFrom *from, int64 first, int64 length,
+								  void *elements, uint64 *validity);
+
+/* all of it, as the payload is when it is plain; raises ERRCODE_DATA_CORRUPTED */
+extern void da_packed_read_all(const DaPackedFrom *from, char *to);
+
+/* how many vectors have each encoding, by its DaEncoding; a reason as above */
+extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);
+
+extern void da_packed_forget(DaPackedLast *last);
+
+#endif							/* DA_PACKED_H */

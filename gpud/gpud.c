@@ -236,7 +236,7 @@ greet(Session *session)
 		return;
 	}
 	session->greeted = true;
-	welcome(session);	/* may be the end of it */
+	welcome(session);			/* may be the end of it */
 }
 
 /* a worker has done something: opened the device, ended sessions */

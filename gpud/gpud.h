@@ -57,7 +57,7 @@ typedef struct Session
 	uint32_t	first;
 	uint32_t	queued;
 	bool		gone;
-	bool		ended;			/* the worker has freed what was its: the main thread does the rest */
+	bool		ended;			/* the worker has freed its own; the main thread does the rest */
 	bool		paused;			/* its socket is not read: the queue is full */
 	bool		running;
 	uint32_t	running_number;
@@ -129,8 +129,8 @@ extern DaStatus lease_begin(Session *session);
 extern void lease_end(Session *session);
 
 /*
- * shared.c: stored columns, for all sessions. shared_find() answers DA_INTERRUPTED where the session
- * has to wait; its reply comes later.
+ * shared.c: stored columns, for all sessions. shared_find() answers DA_INTERRUPTED where the
+ * session has to wait; its reply comes later.
  */
 extern DaStatus shared_find(Session *session, const DaRequest *request, const char **why);
 extern DaStatus shared_publish(Session *session, const DaRequest *request, const char **why);

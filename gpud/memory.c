@@ -2,7 +2,7 @@
  * memory.c
  *	  The device memory of sessions, and the pieces of the host's that they lease.
  *
- * Memory is there from its first use on, and all 0 then: nobody sees what another session had in it.
+ * Memory is there from its first use on, and all 0 then: nobody sees what another session left.
  */
 #define _GNU_SOURCE
 #include "gpud.h"

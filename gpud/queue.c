@@ -130,7 +130,7 @@ next_session(void)
 	return next;
 }
 
-/* the lock is held; false: there was no work for a second, and there is something else to do then */
+/* the lock is held; false: there was no work for a second, and something else is to be done then */
 static bool
 wait_for_work(void)
 {

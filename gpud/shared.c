@@ -4,8 +4,8 @@
  *
  * A session that wants one names it as its header does, and gets memory that stands for the copy
  * that is there. If there is none it brings it, and those who come meanwhile wait for it. What it
- * brought counts once it has said so and has the content hash of its name: so nobody can give others
- * something else.
+ * brought counts once it has said so and has the content hash of its name: so nobody can give
+ * others something else.
  *
  * A session that has such memory does not keep the copy there. The least recently used goes when
  * memory is short; what is asked of it then is not supported, so the host does it.

@@ -250,7 +250,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	DaStatus	status;
 
 	*why = da_task_damage(task);
-	/* an engine goes over all groups, which nothing else bounds: sessions number them without gaps */
+	/* an engine goes over all groups, which nothing else bounds; sessions leave no gaps */
 	if (*why == NULL && task->kind == DA_TASK_SCAN &&
 		task->with.group.ngroups > 4 * task->length + 4096)
 		*why = "many more groups than rows";

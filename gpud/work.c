@@ -86,7 +86,7 @@ copy_up(Session *session, const DaRequest *request, const char *bytes, const cha
 	for (uint64_t done = 0; done < request->size && status == DA_OK; done += engine->stage_size)
 	{
 		size_t		size = request->size - done < engine->stage_size
-			? request->size - done : engine->stage_size;
+		? request->size - done : engine->stage_size;
 		void	   *piece;
 
 		status = engine->stage(&call, &piece);

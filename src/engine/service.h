@@ -96,8 +96,8 @@ typedef enum DaRequestKind
 	DA_REQUEST_NOTHING,			/* but memory; no reply */
 	DA_REQUEST_TASK,			/* do a task */
 	DA_REQUEST_BACK,			/* have the memory that an address is in */
-	DA_REQUEST_PUT,				/* a few bytes to an address; no reply: where there is no memory for
-								 * them, what asks for them is told so */
+	DA_REQUEST_PUT,				/* a few bytes to an address; no reply: where there is no memory
+								 * for them, what asks for them is told so */
 	DA_REQUEST_GET,				/* and from there */
 	DA_REQUEST_SEND,			/* a piece to an address */
 	DA_REQUEST_FETCH,			/* and from there */

@@ -393,8 +393,8 @@ typedef struct DaEngine
 	 * Of an engine that several processes use; NULL: it is this one's. find() gives memory for a
 	 * stored column. DA_OK: its bytes are there. DA_UNSUPPORTED: the caller sends them, from the
 	 * first to the last, and then says so by publish(), or releases the memory. Others find it
-	 * then, so nobody may write there any more; when memory is short it may be gone, and what
-	 * asks for it is then not supported.
+	 * then, so nobody may write there any more; when memory is short it may be gone, and what asks
+	 * for it is then not supported.
 	 */
 	DaStatus	(*find) (DaCall *call, const DaName *name, void **address);
 	void		(*publish) (void *address);

@@ -278,7 +278,7 @@ find_copy(DaBuffer *buffer, DaEngineId id)
 {
 	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
 	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-			heed ? (const volatile int *) &ProcDiePending : NULL}};
+	heed ? (const volatile int *) &ProcDiePending : NULL}};
 	DaLayout	layout;
 	DaName		name = {
 		.database = MyDatabaseId,

@@ -69,7 +69,7 @@ check_elements(const Job *job, const DaView *view)
 		for (; nulls != 0; nulls &= nulls - 1)
 			require_content(job, memcmp(data + (at + __builtin_ctzll(nulls)) * size, zero,
 										size) == 0,
-					"the data under a NULL are not 0");
+							"the data under a NULL are not 0");
 	}
 	for (int64_t i = 0; i < view->length && view->storage == DA_STORAGE_BOOL; i++)
 		require_content(job, (data[i] & ~1) == 0, "a BOOL is neither 0 nor 1");
@@ -236,8 +236,9 @@ check_is_in(const Job *job)
 		return;
 	da_view_column(set, &column);
 	require_content(job, column.validity == NULL ||
-			da_bits_count(column.validity, column.validity_offset, column.length) == column.length,
-			"a NULL in a set");
+					da_bits_count(column.validity, column.validity_offset,
+								  column.length) == column.length,
+					"a NULL in a set");
 	require_content(job, is_ascending(job, &column), "a set that does not ascend");
 }
 
@@ -252,7 +253,7 @@ check_mask(const Job *job, int which)
 	da_view_column(view_of(job, which), &column);
 	require_content(job, reduced_of(job, &column, DA_REDUCE_TRUE).true_count ==
 					job->task.output[0].length,
-			"the mask and the result differ in length");
+					"the mask and the result differ in length");
 }
 
 static void
@@ -416,8 +417,8 @@ fake_execute(DaCall *call, DaTask *given)
 	for (int i = 0; i < given->noutputs; i++)
 	{
 		require_content(&job, status != DA_OK || call->errors || job.task.output[i].validity ||
-				job.task.output[i].null_count == 0,
-				"a NULL came out where there is no room for it");
+						job.task.output[i].null_count == 0,
+						"a NULL came out where there is no room for it");
 		given->output[i].null_count = job.task.output[i].null_count;
 	}
 	if (refused)

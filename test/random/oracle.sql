@@ -819,23 +819,39 @@ CREATE FUNCTION oracle.square(x float8) RETURNS float8 LANGUAGE sql IMMUTABLE ST
 CREATE FUNCTION oracle.avg_of(v float8[]) RETURNS float8 LANGUAGE sql IMMUTABLE AS
 	'SELECT oracle.quotient(oracle.sum_of(v), nullif(count(x), 0)) FROM unnest(v) x';
 
--- Deviations of floats go twice over exact sums: for the mean, then for the deviations from it.
-CREATE FUNCTION oracle.variance_of(v float8[], sample int) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
+-- Variances of floats and their roots come of exact sums of numbers and squares, rounded once.
+CREATE FUNCTION oracle.exact(x float8) RETURNS numeric LANGUAGE sql IMMUTABLE AS 'SELECT oracle.exact_sum(ARRAY[x])';
+CREATE FUNCTION oracle.spread_of(v float8[], sample int, root bool) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-	n float8 := (SELECT count(x) FROM unnest(v) x);
-	mean float8;
-	deviations float8[];
-	m2 float8;
+	n bigint := (SELECT count(x) FROM unnest(v) x);
+	numerator numeric;
+	divisor numeric := n * (n - sample);
+	digits text;
+	shift int;
+	ratio numeric;
 BEGIN
 	IF n <= sample THEN
 		RETURN NULL;
 	ELSIF EXISTS (SELECT FROM unnest(v) x WHERE x IN ('NaN', 'Infinity', '-Infinity')) THEN
 		RETURN 'NaN';
 	END IF;
-	mean := oracle.avg_of(v);
-	deviations := ARRAY(SELECT x - mean FROM unnest(v) x);
-	m2 := oracle.sum_of(ARRAY(SELECT oracle.square(x) FROM unnest(deviations) x)) - oracle.quotient(oracle.square(oracle.sum_of(deviations)), n);
-	RETURN oracle.quotient(greatest(m2, 0), n - sample);
+	SELECT n * sum(e * e) - sum(e) * sum(e) INTO numerator FROM unnest(v) x, oracle.exact(x) e WHERE x IS NOT NULL;
+	IF numerator = 0 THEN
+		RETURN 0;
+	END IF;
+	-- some 100 digits of the ratio, as an integer, and one that tells that there is more
+	digits := split_part(numerator::text, '.', 2);
+	shift := CASE WHEN numerator >= 1 THEN -length(trunc(numerator)::text) ELSE length(digits) - length(ltrim(digits, '0')) END;
+	shift := (shift + 100) / 2 * 2;
+	ratio := div(numerator * ('1e' || shift)::numeric, divisor);
+	IF ratio * divisor <> numerator * ('1e' || shift)::numeric THEN
+		ratio := ratio * 100 + 1;
+		shift := shift + 2;
+	END IF;
+	IF root THEN
+		RETURN (sqrt(ratio) || 'e' || -shift / 2)::float8;
+	END IF;
+	RETURN CASE WHEN length(ratio::text) - shift < -325 THEN 0 ELSE (ratio || 'e' || -shift)::float8 END;
 END
 $$;
 
@@ -894,8 +910,8 @@ SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || name || '(x ORDER B
 SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || aggregate || '(x) FROM unnest(v) x)'))
 	FROM oracle.element, (VALUES ('sum', 'sum'), ('avg', 'avg'), ('stddev', 'stddev'), ('stddev_pop', 'stddev_pop'), ('variance', 'variance'), ('variance_pop', 'var_pop')) a (name, aggregate) WHERE class = 'INT';
 SELECT count(oracle.make_reduction(name, elem, meaning))
-	FROM oracle.element, (VALUES ('sum', 'oracle.sum_of(v)'), ('avg', 'oracle.avg_of(v::float8[])'), ('stddev', 'sqrt(oracle.variance_of(v::float8[], 1))'), ('stddev_pop', 'sqrt(oracle.variance_of(v::float8[], 0))'),
-		('variance', 'oracle.variance_of(v::float8[], 1)'), ('variance_pop', 'oracle.variance_of(v::float8[], 0)')) a (name, meaning) WHERE class = 'FLOAT';
+	FROM oracle.element, (VALUES ('sum', 'oracle.sum_of(v)'), ('avg', 'oracle.avg_of(v::float8[])'), ('stddev', 'oracle.spread_of(v::float8[], 1, true)'), ('stddev_pop', 'oracle.spread_of(v::float8[], 0, true)'),
+		('variance', 'oracle.spread_of(v::float8[], 1, false)'), ('variance_pop', 'oracle.spread_of(v::float8[], 0, false)')) a (name, meaning) WHERE class = 'FLOAT';
 SELECT count(oracle.make_reduction('product', elem, format('(oracle.products(oracle.flat(v)::%s[], false))[1]::%s', number, CASE class WHEN 'INT' THEN number ELSE elem END)))
 	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
 SELECT count(oracle.make_reduction(name, elem, format('(oracle.flat(v))[%s]', place)))
@@ -968,13 +984,13 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('INT', 'avg', 'float8', 'round(sum(u), 60) / nullif(count(u), 0)', 'NULL'),
 		('FLOAT', 'avg', 'float8', 'oracle.avg_of(array_agg(u ORDER BY o)::float8[])', 'NULL'),
 		('INT', 'variance', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0)', 'NULL'),
-		('FLOAT', 'variance', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1)', 'NULL'),
+		('FLOAT', 'variance', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 1, false)', 'NULL'),
 		('INT', 'stddev', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0), 60))', 'NULL'),
-		('FLOAT', 'stddev', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1))', 'NULL'),
+		('FLOAT', 'stddev', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 1, true)', 'NULL'),
 		('INT', 'variance_pop', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * count(u), 0)', 'NULL'),
-		('FLOAT', 'variance_pop', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 0)', 'NULL'),
+		('FLOAT', 'variance_pop', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 0, false)', 'NULL'),
 		('INT', 'stddev_pop', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * count(u), 0), 60))', 'NULL'),
-		('FLOAT', 'stddev_pop', 'float8', 'sqrt(oracle.variance_of(array_agg(u ORDER BY o)::float8[], 0))', 'NULL'),
+		('FLOAT', 'stddev_pop', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 0, true)', 'NULL'),
 		('BOOL', 'any', 'E', 'bool_or(u)', 'NULL'),
 		('BOOL', 'all', 'E', 'bool_and(u)', 'NULL'),
 		('INT FLOAT TIME', 'argmin', 'int4', '(array_agg(o::int4 ORDER BY u, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),

@@ -67,14 +67,14 @@ vector_element(typename Storage<S>::U integer, VectorPower by)
 		return integer;
 }
 
-/* each thread its elements: f(i) is element i. It stores no less than 4 bytes at a time. */
+/* each thread its elements: f(i) is element i. It stores 4 bytes at a time, where they are aligned. */
 template <typename U, typename F>
 static __device__ __forceinline__ void
 vector_each(int n, U *to, F f)
 {
 	constexpr int AT_ONCE = sizeof(U) < 4 ? 4 / sizeof(U) : 1;
 
-	if (n == DA_VECTOR_LENGTH)
+	if (n == DA_VECTOR_LENGTH && reinterpret_cast<uintptr_t>(to) % (AT_ONCE * sizeof(U)) == 0)
 	{
 #pragma unroll
 		for (int turn = 0; turn < VECTOR_TURNS / AT_ONCE; turn++)
@@ -106,7 +106,8 @@ template <typename C, typename U, typename F>
 static __device__ __forceinline__ void
 vector_each_code(const uint8_t *words, uint32_t width, int n, U *to, F f)
 {
-	if (sizeof(C) > 2 || n < DA_VECTOR_LENGTH || width == 0)
+	if (sizeof(C) > 2 || n < DA_VECTOR_LENGTH || width == 0 ||
+		reinterpret_cast<uintptr_t>(to) % (2 * sizeof(U)) != 0)
 	{
 		vector_each(n, to, [&](int i) { return f(vector_code<C>(words, width, i)); });
 		return;

@@ -234,7 +234,9 @@ decode_elements(DaStorage storage, const DaDictionary *dictionary, const DaVecto
 		uint64_t	codes[DA_VECTOR_LENGTH + 1];
 
 		memset(codes, 0, sizeof(codes));
-		memcpy(codes, bytes + layout.codes, layout.exceptions - layout.codes);
+		/* a vector without bytes may have no address */
+		if (layout.exceptions > layout.codes)
+			memcpy(codes, bytes + layout.codes, layout.exceptions - layout.codes);
 		decode_full(storage, dictionary, entry, n, codes, exceptions, positions, to);
 	}
 	else

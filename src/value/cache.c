@@ -263,7 +263,10 @@ da_cache_lookup_content(const uint64 *hash, Size size, int64 length, const void 
 	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
 	uint64		own[2];
 
-	if (buffer == NULL || !own_hash(payload, stored, own) ||
+	/* what was on a device alone may be lost with it */
+	if (buffer == NULL ||
+		!(da_buffer_valid(buffer, DA_ENGINE_HOST) || da_buffer_valid(buffer, DA_ENGINE_CUDA)) ||
+		!own_hash(payload, stored, own) ||
 		memcmp(own, buffer->own_hash, sizeof(own)) != 0)
 		return NULL;
 	return hit(buffer);

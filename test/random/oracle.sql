@@ -839,10 +839,10 @@ BEGIN
 	IF numerator = 0 THEN
 		RETURN 0;
 	END IF;
-	-- some 100 digits of the ratio, as an integer, and one that tells that there is more
+	-- some 320 digits of the ratio, as an integer, and one that tells that there is more
 	digits := split_part(numerator::text, '.', 2);
 	shift := CASE WHEN numerator >= 1 THEN -length(trunc(numerator)::text) ELSE length(digits) - length(ltrim(digits, '0')) END;
-	shift := (shift + 100) / 2 * 2;
+	shift := (shift + 320) / 2 * 2;
 	ratio := div(numerator * ('1e' || shift)::numeric, divisor);
 	IF ratio * divisor <> numerator * ('1e' || shift)::numeric THEN
 		ratio := ratio * 100 + 1;

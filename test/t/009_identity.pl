@@ -8,7 +8,7 @@ use Test::More;
 use TestNode;
 use TestProtocol;
 
-my $node = start_node('identity', 'autovacuum = off', 'max_parallel_workers_per_gather = 0');
+my $node = start_node('identity', 'darray.encoding = plain', 'autovacuum = off', 'max_parallel_workers_per_gather = 0');
 
 add_oid_counter($node);
 $node->safe_psql('postgres', 'CREATE DATABASE other');

@@ -12,6 +12,7 @@ LEFT_OUT = (
     ('darray\\_typanalyze', 'called by ANALYZE'),
     ('darray\\_devices', 'devices: nothing to compare with'),
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
+    ('darray\\_sessions\\_get', 'the same'),
     ('array\\_preview', 'for people: sql/look.sql'),
     ('darray\\_sparkline', 'the same'),
     ('darray\\_calibrate', 'milliseconds: nothing to compare with'),

@@ -67,7 +67,7 @@ vector_element(typename Storage<S>::U integer, VectorPower by)
 		return integer;
 }
 
-/* each thread its elements: f(i) is element i. It stores 4 bytes at a time, where they are aligned. */
+/* each thread its elements: f(i) is element i. It stores 4 bytes at a time if those are aligned */
 template <typename U, typename F>
 static __device__ __forceinline__ void
 vector_each(int n, U *to, F f)

@@ -24,25 +24,25 @@ typedef struct Handle
 } Handle;
 
 /* in the order of time; a wish that was withdrawn stays in its list until its turn */
-typedef struct List
+typedef struct Handles
 {
 	uint32		first;
 	uint32		last;
 	uint32		length;
-} List;
+} Handles;
 
 #define NONE	PG_UINT32_MAX
 
 static Handle *handles;
 static uint32 nhandles;
 static uint32 room;
-static List free_handles = {NONE, NONE, 0};
-static List wished = {NONE, NONE, 0};
-static List released = {NONE, NONE, 0};
+static Handles free_handles = {NONE, NONE, 0};
+static Handles wished = {NONE, NONE, 0};
+static Handles released = {NONE, NONE, 0};
 static uint64 bytes;
 
 static void
-append(List *list, uint32 handle)
+append(Handles *list, uint32 handle)
 {
 	handles[handle].next = NONE;
 	if (list->length++ == 0)
@@ -53,7 +53,7 @@ append(List *list, uint32 handle)
 }
 
 static uint32
-take_first(List *list)
+take_first(Handles *list)
 {
 	uint32		handle = list->first;
 
@@ -141,7 +141,7 @@ da_handle_release(uint64 address)
 }
 
 static void
-empty(List *list)
+empty(Handles *list)
 {
 	list->length = 0;
 	list->first = list->last = NONE;

@@ -18,8 +18,17 @@ from .text import loads_text
 from .values import as_type, utc
 
 __version__ = "0.1"
-__all__ = ["ELEMENTS", "INFINITY", "MINUS_INFINITY", "Rows", "as_type", "dumps", "from_frame", "loads", "loads_text",
-           "read", "register_darray", "to_frame", "to_text", "utc"]
+__all__ = ["ELEMENTS", "INFINITY", "MINUS_INFINITY", "Rows", "as_type", "dumps", "from_arrow", "from_frame", "loads",
+           "loads_text", "read", "read_arrow", "register_darray", "to_arrow", "to_frame", "to_text", "utc"]
+
+
+def __getattr__(name):
+    """what needs the C interface of Python is there when it is asked for"""
+    if name in ("from_arrow", "read_arrow", "to_arrow"):
+        from . import arrow
+
+        return getattr(arrow, name)
+    raise AttributeError("module %r has no attribute %r" % (__name__, name))
 
 
 def register_darray(connection, **options):

@@ -5,6 +5,7 @@ import struct
 import numpy as np
 
 from .elements import ELEMENTS
+from .memory import filled_bytes
 from .values import normalize
 
 VERSION = 1
@@ -46,7 +47,7 @@ def loads(data):
 
 
 def dumps(values, element=None):
-    """The binary form of an array, a list or a Series, as a memoryview."""
+    """The binary form of an array, a list or a Series."""
     return encode(*normalize(values, element))
 
 
@@ -57,13 +58,15 @@ def encode(element, data, mask):
     shape = data.shape if data.size else ()
     head = struct.pack("!4B%dI" % len(shape), VERSION, element.code, len(shape), mask is not None, *shape)
     size = len(head) + data.size * element.wire.itemsize
-    out = np.empty(size + ((data.size + 7) // 8 if mask is not None else 0), np.uint8)
-    out[:len(head)] = np.frombuffer(head, np.uint8)
-    if data.size:
-        element.encode(data.ravel(), out[len(head):size].view(element.wire))
-    if mask is not None:
-        out[size:] = np.packbits(~mask.ravel(), bitorder="little")
-    return out.data
+
+    def fill(out):
+        out[:len(head)] = np.frombuffer(head, np.uint8)
+        if data.size:
+            element.encode(data.ravel(), out[len(head):size].view(element.wire))
+        if mask is not None:
+            out[size:] = np.packbits(~mask.ravel(), bitorder="little")
+
+    return filled_bytes(size + ((data.size + 7) // 8 if mask is not None else 0), fill)
 
 
 def pack(data):

@@ -106,6 +106,11 @@ def read(connection, query, parameters=None):
         for row in darray.read(connection, "SELECT at, celsius FROM station WHERE name = %s", ["roof"]):
             row["celsius"].mean()
     """
+    return read_typed(connection, query, parameters)[2]
+
+
+def read_typed(connection, query, parameters):
+    """(names of the columns, their elements, the rows)"""
     with cursor_of(connection) as cursor:
         query = merged(cursor, query, parameters).strip().rstrip(";")
         cursor.execute(QUERY)
@@ -117,11 +122,11 @@ def read(connection, query, parameters=None):
         if strangers:
             raise TypeError("no column of darrays: %s" % ", ".join(strangers))
         rows = []
-        collect = _Collector(rows, [name for name, _ in described],
-                             [_Column(by_oid[oid].element) for _, oid in described])
+        names, elements = [name for name, _ in described], [by_oid[oid].element for _, oid in described]
+        collect = _Collector(rows, names, [_Column(element) for element in elements])
         copy_out(cursor, _parts(query, [by_oid[oid] for _, oid in described]), Rows(collect.take))
         collect.end()
-    return rows
+    return names, elements, rows
 
 
 def _parts(query, types):

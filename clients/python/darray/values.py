@@ -18,7 +18,7 @@ class Typed:
 
 
 def as_type(values, element):
-    """A parameter: these values (array, list, Series) as a darray of that type, as "float4"."""
+    """A parameter: these values (array, list, Series, array of Arrow) as a darray of that type, as "float4"."""
     return Typed(values, element)
 
 
@@ -115,6 +115,11 @@ def normalize(values, element=None):
     elif isinstance(values, np.ma.MaskedArray):
         data, mask = values.data, np.ma.getmask(values)
         mask = None if mask is np.ma.nomask else np.asarray(mask)
+    elif hasattr(values, "__arrow_c_array__") or hasattr(values, "__arrow_c_stream__"):
+        from .arrow import typed
+
+        data, mask, found = typed(values)
+        element = element or found
     else:
         if isinstance(values, (list, tuple)) and not values:
             values = np.empty(0, element.dtype if element else float)

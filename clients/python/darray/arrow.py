@@ -1,0 +1,409 @@
+"""
+Arrow's C data interface, without a library of Arrow: pyarrow, polars, DuckDB and nanoarrow take what
+has __arrow_c_array__() or __arrow_c_stream__(), and have it.
+
+https://arrow.apache.org/docs/format/CDataInterface.html: two structures, whose release() the consumer
+calls, from whatever thread. Nothing is copied but what Arrow has in another form: booleans and NULLs are
+bits, dates have 32 bits. Infinite moments stay the greatest and the least numbers, as DuckDB has them.
+"""
+import ctypes
+import itertools
+
+import numpy as np
+
+from .copy import read_typed
+from .elements import I64_MAX, I64_MIN, element_named
+from .values import Typed, normalize
+
+NULLABLE = 2
+
+
+class ArrowSchema(ctypes.Structure):
+    pass
+
+
+class ArrowArray(ctypes.Structure):
+    pass
+
+
+class ArrowArrayStream(ctypes.Structure):
+    pass
+
+
+_Release = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+_GetNext = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+_GetError = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
+
+ArrowSchema._fields_ = [
+    ("format", ctypes.c_char_p), ("name", ctypes.c_char_p), ("metadata", ctypes.c_void_p), ("flags", ctypes.c_int64),
+    ("n_children", ctypes.c_int64), ("children", ctypes.POINTER(ctypes.POINTER(ArrowSchema))),
+    ("dictionary", ctypes.c_void_p), ("release", ctypes.c_void_p), ("private_data", ctypes.c_void_p)]
+ArrowArray._fields_ = [
+    ("length", ctypes.c_int64), ("null_count", ctypes.c_int64), ("offset", ctypes.c_int64),
+    ("n_buffers", ctypes.c_int64), ("n_children", ctypes.c_int64), ("buffers", ctypes.POINTER(ctypes.c_void_p)),
+    ("children", ctypes.POINTER(ctypes.POINTER(ArrowArray))), ("dictionary", ctypes.c_void_p),
+    ("release", ctypes.c_void_p), ("private_data", ctypes.c_void_p)]
+ArrowArrayStream._fields_ = [
+    ("get_schema", ctypes.c_void_p), ("get_next", ctypes.c_void_p), ("get_last_error", ctypes.c_void_p),
+    ("release", ctypes.c_void_p), ("private_data", ctypes.c_void_p)]
+
+_capsule_new = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)(
+    ("PyCapsule_New", ctypes.pythonapi))
+_capsule_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
+    ("PyCapsule_GetPointer", ctypes.pythonapi))
+# of one that is about to go, of which no reference is to be counted
+_dying_name = ctypes.PYFUNCTYPE(ctypes.c_char_p, ctypes.c_void_p)(("PyCapsule_GetName", ctypes.pythonapi))
+_dying_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
+    ("PyCapsule_GetPointer", ctypes.pythonapi))
+
+# what a structure that is not released yet needs, by its private_data
+_alive = {}
+_numbers = itertools.count(1)
+
+
+def _keep(*what):
+    number = next(_numbers)
+    _alive[number] = what
+    return number
+
+
+def _address(structure):
+    return ctypes.addressof(structure)
+
+
+def _release_foreign(structure):
+    """call release(), which says by NULL that it was called"""
+    if structure.release:
+        _Release(structure.release)(_address(structure))
+
+
+def _releaser(kind):
+    """release() of our structures of a kind, with those of its children that nobody moved away"""
+    def release(address):
+        structure = kind.from_address(address)
+        if kind is not ArrowArrayStream:
+            for i in range(structure.n_children):
+                _release_foreign(structure.children[i].contents)
+        _alive.pop(structure.private_data, None)
+        structure.release = None
+
+    return _Release(release)
+
+
+_releases = {kind: _releaser(kind) for kind in (ArrowSchema, ArrowArray, ArrowArrayStream)}
+_release_addresses = {kind: ctypes.cast(function, ctypes.c_void_p).value for kind, function in _releases.items()}
+_NAMES = {ArrowSchema: b"arrow_schema", ArrowArray: b"arrow_array", ArrowArrayStream: b"arrow_array_stream"}
+_KINDS = {name: kind for kind, name in _NAMES.items()}
+
+
+@ctypes.PYFUNCTYPE(None, ctypes.c_void_p)
+def _capsule_gone(capsule):
+    name = _dying_name(capsule)
+    structure = _KINDS[name].from_address(_dying_pointer(capsule, name))
+    _release_foreign(structure)
+    _alive.pop(("capsule", _address(structure)), None)
+
+
+def _capsule(kind, fill):
+    """a capsule with a structure that fill() has written; a consumer may move what is in it"""
+    structure = kind()
+    fill(structure)
+    _alive["capsule", _address(structure)] = structure
+    return _capsule_new(_address(structure), _NAMES[kind], ctypes.cast(_capsule_gone, ctypes.c_void_p))
+
+
+class Node:
+    """A column, or a struct of columns, as both structures tell of it."""
+
+    def __init__(self, format, length=0, buffers=(None,), null_count=0, children=(), name=""):
+        self.format = format
+        self.length = length
+        self.buffers = buffers          # arrays, or None
+        self.null_count = null_count
+        self.children = children
+        self.name = name
+
+    def _children(self, kind, fill):
+        found = [kind() for _ in self.children]
+        for child, structure in zip(self.children, found):
+            fill(child, structure)
+        pointers = (ctypes.POINTER(kind) * len(found))(*(ctypes.pointer(structure) for structure in found))
+        return found, pointers
+
+    def schema(self, to):
+        children, pointers = self._children(ArrowSchema, Node.schema)
+        texts = self.format.encode("ascii"), self.name.encode("utf-8")
+        to.format, to.name = texts
+        to.metadata = to.dictionary = None
+        to.flags = NULLABLE
+        to.n_children, to.children = len(children), pointers
+        to.private_data = _keep(texts, children, pointers)
+        to.release = _release_addresses[ArrowSchema]
+
+    def array(self, to):
+        children, pointers = self._children(ArrowArray, Node.array)
+        buffers = (ctypes.c_void_p * len(self.buffers))(
+            *(None if buffer is None else buffer.ctypes.data for buffer in self.buffers))
+        to.length, to.null_count, to.offset = self.length, self.null_count, 0
+        to.n_buffers, to.buffers = len(buffers), buffers
+        to.n_children, to.children = len(children), pointers
+        to.dictionary = None
+        to.private_data = _keep(self.buffers, buffers, children, pointers)
+        to.release = _release_addresses[ArrowArray]
+
+
+FORMATS = {"bool": "b", "int2": "s", "int4": "i", "int8": "l", "float4": "f", "float8": "g", "date": "tdD",
+           "timestamp": "tsu:", "timestamptz": "tsu:UTC"}
+
+
+def _bits(flags):
+    return np.packbits(flags, bitorder="little")
+
+
+def _days(data):
+    """dates in 32 bits, infinities too"""
+    numbers = data.view(np.int64)
+    limit = np.iinfo(np.int32).max
+    days = numbers.copy()
+    days[numbers == I64_MAX], days[numbers == I64_MIN + 1] = limit, -limit
+    if days.size and (days.max() > limit or days.min() < -limit):
+        raise OverflowError("a date is out of the range of Arrow's date32")
+    return days.astype(np.int32)
+
+
+def _node(element, data, mask, name=""):
+    """of what normalize() gives; dimensions after the first are lists of one size"""
+    flat = data.ravel()
+    values = _bits(flat) if element.name == "bool" else _days(flat) if element.name == "date" else flat
+    nulls = 0 if mask is None else int(np.count_nonzero(mask))
+    made = Node(FORMATS[element.name], flat.size, (_bits(~mask.ravel()) if nulls else None, values), nulls)
+    for at in range(data.ndim - 1, 0, -1):
+        made.name = "item"
+        made = Node("+w:%d" % data.shape[at], int(np.prod(data.shape[:at])), children=(made,))
+    made.name = name
+    return made
+
+
+class Array:
+    """What to_arrow() gives."""
+
+    def __init__(self, node):
+        self._node = node
+
+    def __len__(self):
+        return self._node.length
+
+    def __arrow_c_schema__(self):
+        return _capsule(ArrowSchema, self._node.schema)
+
+    def __arrow_c_array__(self, requested_schema=None):
+        return self.__arrow_c_schema__(), _capsule(ArrowArray, self._node.array)
+
+
+def to_arrow(values, element=None):
+    """An array of Arrow of an array, a list or a Series: pyarrow.array(darray.to_arrow(values))"""
+    return Array(_node(*normalize(values, element)))
+
+
+class Table:
+    """What read_arrow() gives: a struct of columns, and a batch per row of the query. It can be read again."""
+
+    def __init__(self, schema, batches):
+        self._schema = schema
+        self._batches = batches
+
+    def __arrow_c_schema__(self):
+        return _capsule(ArrowSchema, self._schema.schema)
+
+    def __arrow_c_stream__(self, requested_schema=None):
+        return _capsule(ArrowArrayStream, lambda to: _stream(to, self._schema, iter(self._batches)))
+
+
+def _stream(to, schema, batches):
+    def get_schema(_, out):
+        schema.schema(ArrowSchema.from_address(out))
+        return 0
+
+    def get_next(_, out):
+        structure = ArrowArray.from_address(out)
+        batch = next(batches, None)
+        if batch is None:
+            structure.release = None        # the end
+        else:
+            batch.array(structure)
+        return 0
+
+    # nothing of this fails: all is in memory
+    functions = _GetNext(get_schema), _GetNext(get_next), _GetError(lambda _: None)
+    to.get_schema, to.get_next, to.get_last_error = (ctypes.cast(f, ctypes.c_void_p).value for f in functions)
+    to.private_data = _keep(functions)
+    to.release = _release_addresses[ArrowArrayStream]
+
+
+def read_arrow(connection, query, parameters=None):
+    """
+    A table of Arrow of a query whose columns are all darrays, in each row as long as each other: the
+    elements of its rows, one after the other. It comes as read() has it.
+
+        polars.DataFrame(darray.read_arrow(connection, "SELECT at, celsius FROM station"))
+    """
+    names, elements, rows = read_typed(connection, query, parameters)
+    schema = Node("+s", children=[Node(FORMATS[element.name], name=name) for name, element in zip(names, elements)])
+    batches = []
+    for row in rows:
+        columns = []
+        if len({None if row[name] is None else row[name].shape[0] for name in names}) > 1:
+            raise ValueError("arrays of different lengths in one row: %s" % ", ".join(
+                "%s %s" % (name, None if row[name] is None else len(row[name])) for name in names))
+        if row[names[0]] is None:
+            continue
+        for name, element in zip(names, elements):
+            array = row[name]
+            if array.ndim != 1:
+                raise ValueError("column %s has %d dimensions: flatten it" % (name, array.ndim))
+            mask = np.ma.getmask(array)
+            columns.append(_node(element, np.ma.getdata(array), None if mask is np.ma.nomask else mask, name))
+        batches.append(Node("+s", len(row[names[0]]), children=columns))
+    return Table(schema, batches)
+
+
+_DTYPES = {"b": "?", "c": "i1", "C": "u1", "s": "i2", "S": "u2", "i": "i4", "I": "u4", "l": "i8", "L": "u8", "e": "f2",
+           "f": "f4", "g": "f8", "tdD": "i4", "tdm": "M8[ms]", "tss": "M8[s]", "tsm": "M8[ms]", "tsu": "M8[us]",
+           "tsn": "M8[ns]"}
+
+
+def _buffer(array, at, owner):
+    """bytes of a buffer, for as long as the array that is made of them; None if there is none"""
+    def of(begin, size):
+        address = array.buffers[at]
+        if not address or not size:
+            return np.empty(0, np.uint8) if at else None
+        memory = (ctypes.c_char * size).from_address(address + begin)
+        memory.owner = owner
+        found = np.frombuffer(memory, np.uint8)
+        found.flags.writeable = False
+        return found
+
+    return of
+
+
+def _unbits(bytes_of, offset, length):
+    first = offset // 8
+    found = bytes_of(first, (offset + length + 7) // 8 - first)
+    if found is None:
+        return None
+    return np.unpackbits(found, bitorder="little")[offset - first * 8:][:length].view(bool)
+
+
+def _data_of(schema, array, owner, begin=0, length=None):
+    """(data, mask, element or None) of a column, or of a part of it"""
+    format = schema.format.decode("ascii")
+    length = array.length if length is None else length
+    begin += array.offset
+    valid = _unbits(_buffer(array, 0, owner), begin, length) if array.null_count else None
+    mask = None if valid is None or valid.all() else ~valid
+    if format.startswith("+w:"):
+        if mask is not None:
+            raise ValueError("a list that is NULL among lists of one size")
+        width = int(format[3:])
+        data, mask, element = _data_of(schema.children[0].contents, array.children[0].contents, owner,
+                                       begin * width, length * width)
+        shape = (length, width) + data.shape[1:]
+        return data.reshape(shape), mask if mask is None else mask.reshape(shape), element
+    unit, _, zone = format.partition(":")
+    if unit not in _DTYPES or schema.dictionary:
+        raise TypeError("Arrow's format %r is no array of numbers, dates or booleans" % format)
+    values = _buffer(array, 1, owner)
+    if unit == "b":
+        return _unbits(values, begin, length), mask, None
+    dtype = np.dtype(_DTYPES[unit])
+    data = values(begin * dtype.itemsize, length * dtype.itemsize).view(dtype)
+    if unit == "tdD":
+        limit = np.iinfo(np.int32).max
+        numbers = data.astype(np.int64)
+        numbers[data == limit], numbers[data == -limit] = I64_MAX, I64_MIN + 1
+        data = numbers.view("M8[D]")
+    return data, mask, element_named("timestamptz") if zone else None
+
+
+def _masked(data, mask, element):
+    if mask is not None and data.dtype.kind == "M":
+        data = np.where(mask, np.zeros((), data.dtype), data)       # whatever lies there
+    if element is not None:
+        element, data, mask = normalize(Typed(data if mask is None else np.ma.MaskedArray(data, mask), element))
+    return data if mask is None else np.ma.MaskedArray(data, mask)
+
+
+def _parts_of(values):
+    """(schema, array, what owns them) of each chunk"""
+    if hasattr(values, "__arrow_c_array__"):
+        capsules = values.__arrow_c_array__()
+        yield (ArrowSchema.from_address(_capsule_pointer(capsules[0], b"arrow_schema")),
+               ArrowArray.from_address(_capsule_pointer(capsules[1], b"arrow_array")), capsules)
+        return
+    capsule = values.__arrow_c_stream__()
+    address = _capsule_pointer(capsule, b"arrow_array_stream")
+    stream = ArrowArrayStream.from_address(address)
+
+    def filled(kind, function):
+        owner = _Owner(kind())
+        status = _GetNext(function)(address, _address(owner.structure))
+        if status:
+            text = _GetError(stream.get_last_error)(address)
+            raise ValueError(ctypes.string_at(text).decode("utf-8", "replace") if text else "Arrow: error %d" % status)
+        return owner
+
+    schema = filled(ArrowSchema, stream.get_schema)
+    while True:
+        array = filled(ArrowArray, stream.get_next)
+        if not array.structure.release:
+            break
+        yield schema.structure, array.structure, (schema, array)
+
+
+class _Owner:
+    """of a structure that is released with it"""
+
+    def __init__(self, structure):
+        self.structure = structure
+
+    def __del__(self):
+        _release_foreign(self.structure)
+
+
+def _joined(parts):
+    """one column of the chunks of one"""
+    if len(parts) == 1:
+        return parts[0]
+    mask = None
+    if any(mask is not None for _, mask, _ in parts):
+        mask = np.concatenate([np.zeros(data.shape, bool) if mask is None else mask for data, mask, _ in parts])
+    return np.concatenate([data for data, _, _ in parts]), mask, parts[0][2]
+
+
+def typed(values):
+    """(data, mask or None, element or None) of one column"""
+    parts = [_data_of(*part) for part in _parts_of(values)]
+    if not parts:
+        raise ValueError("a stream of Arrow without a chunk: of which type, only an array of NumPy says")
+    return _joined(parts)
+
+
+def from_arrow(values):
+    """
+    An array of NumPy of one of Arrow, a masked one if there are NULLs: of pyarrow, polars, DuckDB, of
+    whatever has __arrow_c_array__() or __arrow_c_stream__(). A table gives a dict of arrays. The arrays
+    of what Arrow has in NumPy's form lie where they were, and are not to be written.
+    """
+    columns, parts = {}, []
+    for schema, array, owner in _parts_of(values):
+        if schema.format != b"+s":
+            parts.append(_data_of(schema, array, owner))
+            continue
+        for i in range(schema.n_children):
+            child = schema.children[i].contents
+            columns.setdefault(child.name.decode("utf-8"), []).append(_data_of(
+                child, array.children[i].contents, owner, array.offset, array.length))
+    if parts:
+        return _masked(*_joined(parts))
+    return {name: _masked(*_joined(found)) for name, found in columns.items()}

@@ -22,8 +22,9 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
-#include <sys/stat.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
@@ -39,6 +40,13 @@ Service		service = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INIT
 static char listening;
 static char lifeline;
 static char waking;
+
+/* where it listens, and the lock that says so */
+static char socket_path[128];
+static char lock_path[128];
+
+/* given up for a moment where there is no other descriptor left, to refuse a session */
+static int	spare;
 
 /* a line of the server's log; so many in a row, since who is wrong may be so quickly */
 void
@@ -112,6 +120,35 @@ load_engine(const char *path)
 	service.engine = entry();
 }
 
+/* a descriptor a session, and one more for what it has leased: as many as there may be */
+static void
+raise_limits(void)
+{
+	struct rlimit files;
+
+	if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+		return;
+	files.rlim_cur = files.rlim_max;
+	(void) setrlimit(RLIMIT_NOFILE, &files);
+	spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+}
+
+/* false: who had the lock has removed it, so it is nobody's */
+static bool
+take_lock(void)
+{
+	struct stat held;
+	struct stat there;
+	int			lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+	if (lock < 0 || flock(lock, LOCK_EX) != 0 || fstat(lock, &held) != 0)
+		give_up(lock_path);
+	if (stat(lock_path, &there) == 0 && there.st_ino == held.st_ino)
+		return true;
+	close(lock);
+	return false;
+}
+
 /*
  * One at a time: who was there before is about to end, since its lifeline did. The lock goes with
  * the process, a socket without one is nobody's.
@@ -120,22 +157,40 @@ static int
 listen_at(int device)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
-	char		lock_path[128];
-	int			lock;
 	int			file;
 
-	snprintf(address.sun_path, sizeof(address.sun_path), DA_SERVICE_SOCKET, device);
+	snprintf(socket_path, sizeof(socket_path), DA_SERVICE_SOCKET, device);
 	snprintf(lock_path, sizeof(lock_path), DA_SERVICE_SOCKET ".lock", device);
-	lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-	if (lock < 0 || flock(lock, LOCK_EX) != 0)
-		give_up(lock_path);
-	(void) unlink(address.sun_path);
+	memcpy(address.sun_path, socket_path, strlen(socket_path) + 1);
+	while (!take_lock())
+		 /* once more */ ;
+	(void) unlink(socket_path);
 	file = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	(void) umask(077);
 	if (file < 0 || bind(file, (struct sockaddr *) &address, sizeof(address)) != 0 ||
 		listen(file, 1024) != 0)
-		give_up(address.sun_path);
+		give_up(socket_path);
 	return file;
+}
+
+/* nothing is left; what ends in another way leaves two files to the next one */
+static void
+end(const char *why)
+{
+	(void) unlink(socket_path);
+	(void) unlink(lock_path);
+	service_log("device %d: %s", service.options.device, why);
+	_exit(0);
+}
+
+/* there is no descriptor left for one more: it shall not wait for what does not come */
+static void
+refuse_session(int listener)
+{
+	close(spare);
+	close(accept4(listener, NULL, NULL, SOCK_CLOEXEC));
+	spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+	service_log("a session is refused: there are no descriptors left");
 }
 
 static void
@@ -146,6 +201,8 @@ accept_session(int listener)
 	socklen_t	length = sizeof(peer);
 	Session    *session;
 
+	if (file < 0 && (errno == EMFILE || errno == ENFILE))
+		refuse_session(listener);
 	if (file < 0)
 		return;
 	session = service.nsessions < MOST_SESSIONS ? calloc(1, sizeof(Session)) : NULL;
@@ -285,7 +342,7 @@ serve(int listener)
 		if (epoll_wait(service.events, &event, 1, -1) != 1)
 			continue;
 		if (event.data.ptr == &lifeline)
-			_exit(0);
+			end("the worker that started the service has ended, so it ends");
 		if (event.data.ptr == &listening)
 			accept_session(listener);
 		else if (event.data.ptr != &waking)
@@ -330,6 +387,7 @@ main(int argc, char **argv)
 	service.wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	if (service.events < 0 || service.wake < 0)
 		give_up("epoll_create1");
+	raise_limits();
 	load_engine(argv[1]);
 	service.options.device = atoi(argv[2]);
 	service.options.memory_limit = strtoull(argv[3], NULL, 10);

@@ -135,7 +135,7 @@ list_sessions(uint32_t from, DaReply *reply)
 }
 
 static void
-describe_device(DaDevice *device)
+describe_device(uint32_t number, DaReply *reply)
 {
 	enum
 	{
@@ -146,8 +146,9 @@ describe_device(DaDevice *device)
 
 	if (count > MOST)
 		count = MOST;
-	if (service.options.device < count)
-		*device = devices[service.options.device];
+	if (number < (uint32_t) count)
+		reply->with.device = devices[number];
+	reply->count = (uint32_t) count;
 	free(devices);
 }
 
@@ -215,7 +216,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			service.engine->trim();
 			return DA_OK;
 		case DA_REQUEST_DEVICE:
-			describe_device(&reply->with.device);
+			describe_device(request->from, reply);
 			return DA_OK;
 		case DA_REQUEST_SESSIONS:
 			list_sessions(request->from, reply);
@@ -253,8 +254,8 @@ check_device(DaStatus status)
 
 	if (status != DA_LOST || reason == NULL)
 		return;
-	service_log("%s", reason);
-	_exit(2);
+	service_log("device %d: %s; the service ends", service.options.device, reason);
+	_exit(1);
 }
 
 static void
@@ -293,7 +294,7 @@ wake_main(void)
 	uint64_t	one = 1;
 
 	if (write(service.wake, &one, sizeof(one)) < 0)
-		_exit(2);
+		_exit(1);
 }
 
 /* all that a session had; itself it may just be in the main thread's hands */
@@ -324,8 +325,11 @@ open_engine(void)
 	service.state = status == DA_OK ? ENGINE_OPEN : ENGINE_FAILED;
 	snprintf(service.reason, sizeof(service.reason), "%s", reason ? reason : "");
 	pthread_mutex_unlock(&service.lock);
-	if (status != DA_OK)
-		service_log("the device cannot be used: %s", service.reason);
+	if (status == DA_OK)
+		service_log("device %d is open: at most %llu MB of its memory", service.options.device,
+					(unsigned long long) service.options.memory_limit >> 20);
+	else
+		service_log("device %d cannot be used: %s", service.options.device, service.reason);
 	wake_main();
 }
 
@@ -335,7 +339,7 @@ work_main(void *arg)
 	DaReply    *reply = malloc(sizeof(DaReply));
 
 	if (reply == NULL)
-		_exit(2);
+		_exit(1);
 	open_engine();
 	for (;;)
 	{

@@ -34,7 +34,8 @@ bool		da_trace;
 uint32		da_device_epoch;
 
 static int	warm_memory_kb;
-static int	device;
+static int	device;				/* as darray.device says; -1: that of the fewest sessions */
+static int	my_device = -1;		/* as it was opened; -1: it was not */
 static int	device_memory_limit_mb;
 static int	max_device_sessions;
 
@@ -82,10 +83,10 @@ da_engine_init(void)
 							PGC_USERSET, GUC_UNIT_KB,
 							NULL, assign_warm_memory, NULL);
 	DefineCustomIntVariable("darray.device",
-							"Number of the device that a session opens, from 0.",
+							"Number of the device that a session opens, from 0; -1 is that of the fewest sessions.",
 							"A session keeps the device that it has opened.",
 							&device,
-							0, 0, INT_MAX,
+							-1, -1, INT_MAX,
 							PGC_USERSET, 0,
 							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_threshold",
@@ -228,56 +229,84 @@ da_engine_open_us(DaEngineId id)
 	return (cuda ? cuda == &da_remote_engine : da_device_service) ? 1000 : 400000;
 }
 
-static void
-opened(const DaOptions *options)
+/* one of those that share it, or the session's own */
+static DaStatus
+open_device(DaOptions *options, int number)
 {
+	bool		own = cuda != &da_remote_engine;
+	DaStatus	status;
+
+	/* who has lost the service comes back to it, and was counted */
+	if (my_device < 0 && !da_session_enter(number, own, max_device_sessions))
+		return DA_NO_MEMORY;
+	options->device = number;
+	status = cuda->open(options);
+	if (status != DA_OK)
+	{
+		if (my_device < 0)
+			da_session_leave();
+		return status;
+	}
+	my_device = number;
 	cuda_memory_limit = options->memory_limit;
 	cuda_state = DEVICE_OPEN;
 	cuda_reason = NULL;
+	return DA_OK;
 }
 
-/* to be one of those that the service serves costs the device nothing */
-static bool
-open_service(const DaOptions *options)
+/* the device of the fewest sessions, or the next one if that cannot be used */
+static DaStatus
+open_any(DaOptions *options)
 {
-	if (cuda_state != DEVICE_UNTRIED && !may_come_back())
-		return false;
-	if (cuda->open(options) != DA_OK)
-		return unusable(cuda->reason());
-	opened(options);
-	return true;
+	DaStatus	status = DA_LOST;
+	uint32		tried = 0;
+	int			number;
+
+	/* what is this session's alone it can ask now, the service when it has opened */
+	if (da_session_devices() == 0 && cuda != &da_remote_engine)
+		da_session_set_devices(cuda->devices(NULL, 0));
+	while (status == DA_LOST && (number = da_session_next_device(tried)) >= 0)
+	{
+		status = open_device(options, number);
+		tried |= (uint32) 1 << number;
+		/* a device of its own it tries to open but once */
+		if (cuda != &da_remote_engine)
+			break;
+	}
+	if (status == DA_OK && da_session_devices() == 0)
+		da_session_set_devices(cuda->devices(NULL, 0));
+	return status;
 }
 
 bool
 da_engine_open(DaEngineId id)
 {
 	DaOptions	options;
+	DaStatus	status;
 
 	if (da_engine_is_open(id))
 		return true;
 	/* a worker lives for one query: what a device costs to open does not pay there */
 	if (IsParallelWorker() || !load_cuda())
 		return false;
-	options.device = device;
 	options.memory_limit = (uint64) device_memory_limit_mb * 1024 * 1024;
 	options.warm_memory = (uint64) da_device_warm_memory_mb * 1024 * 1024;
-	if (cuda == &da_remote_engine)
-		return open_service(&options);
-	if (cuda_state != DEVICE_UNTRIED)
+	/* the service serves one more for nothing, and may be tried again */
+	if (cuda_state != DEVICE_UNTRIED && !may_come_back())
 		return false;
+	if (my_device >= 0 || device >= 0)
+		status = open_device(&options, my_device >= 0 ? my_device : device);
+	else
+		status = open_any(&options);
+	if (status == DA_OK)
+		return true;
 	/* another time there may be room */
-	if (!da_session_enter(max_device_sessions))
+	if (status == DA_NO_MEMORY && cuda != &da_remote_engine)
 	{
 		cuda_reason = "as many sessions use a device as darray.max_device_sessions allows";
 		return false;
 	}
-	if (cuda->open(&options) != DA_OK)
-	{
-		da_session_leave();
-		return unusable(cuda->reason());
-	}
-	opened(&options);
-	return true;
+	return unusable(cuda->reason());
 }
 
 void

@@ -60,11 +60,17 @@ wait_socket(uint32 for_what, long timeout)
 		ResetLatch(MyLatch);
 }
 
+/*
+ * The service may have others to work for, or be stuck: however short the work is that is waited
+ * for, who is cancelled or ended waits no longer.
+ */
 static bool
 is_interrupted(const DaCall *call)
 {
-	return call && ((call->interrupt[0] && *call->interrupt[0]) ||
-					(call->interrupt[1] && *call->interrupt[1]));
+	if (call && ((call->interrupt[0] && *call->interrupt[0]) ||
+				 (call->interrupt[1] && *call->interrupt[1])))
+		return true;
+	return (QueryCancelPending || ProcDiePending) && INTERRUPTS_CAN_BE_PROCESSED();
 }
 
 /* DA_OK, DA_LOST, or DA_INTERRUPTED: not now */
@@ -79,7 +85,7 @@ transmit(const void *message, size_t size, bool wait)
 			continue;
 		if (errno != EAGAIN && errno != EWOULDBLOCK && errno != ENOBUFS)
 			return da_link_lost("the device service has gone");
-		if (!wait)
+		if (!wait || is_interrupted(NULL))
 			return DA_INTERRUPTED;
 		wait_socket(WL_SOCKET_WRITEABLE, 100);
 	}
@@ -144,13 +150,13 @@ is_reply(const DaReply *reply, ssize_t size)
 		!da_link_answered(reply->number) && (int32) (sent - reply->number) >= 0;
 }
 
-/* a request whose end nobody waits for */
+/* a request whose end nobody waits for; where there is no room to say so it takes its time */
 static DaStatus
 abandon(uint32 number)
 {
 	DaRequest	request = {.kind = DA_REQUEST_CANCEL, .from = number};
 
-	(void) da_link_send(&request, true);
+	(void) da_link_send(&request, false);
 	return da_link_is_open() ? DA_INTERRUPTED : DA_LOST;
 }
 
@@ -242,7 +248,10 @@ make_events(void)
 	return true;
 }
 
-/* the service says so once its device is open, or when it knows that it cannot be */
+/*
+ * The service says so once its device is open, or when it knows that it cannot be. DA_INTERRUPTED:
+ * it has ended meanwhile.
+ */
 static DaStatus
 greet(uint64 quota)
 {
@@ -256,14 +265,17 @@ greet(uint64 quota)
 	while ((size = take(&welcome, sizeof(welcome), NULL)) == 0)
 	{
 		wait_socket(WL_SOCKET_READABLE, 10000);
-		if (InterruptPending)
+		if (is_interrupted(NULL))
 			(void) da_link_lost("interrupted");
 		CHECK_FOR_INTERRUPTS();
 		if (!da_link_is_open())
 			return DA_LOST;
 	}
 	if (size != sizeof(welcome) || welcome.magic != DA_SERVICE_MAGIC)
-		return da_link_lost("the device service has gone");
+	{
+		(void) da_link_lost("the device service has gone");
+		return size < 0 ? DA_INTERRUPTED : DA_LOST;
+	}
 	welcome.reason[sizeof(welcome.reason) - 1] = '\0';
 	if (welcome.status != DA_OK)
 		return da_link_lost(welcome.reason);
@@ -274,33 +286,43 @@ greet(uint64 quota)
 	return DA_OK;
 }
 
-DaStatus
-da_link_open(int device, uint64 quota, int patience_ms)
+/* DA_INTERRUPTED: it is not there yet, or any more */
+static DaStatus
+try_open(int device, uint64 quota)
 {
-	TimestampTz begin = GetCurrentTimestamp();
-	int			error;
+	int			error = connect_to(device);
+	const char *reason;
 
-	if (service != PGINVALID_SOCKET)
-		(void) da_link_lost("");
-	sent = answered = 0;
-	while ((error = connect_to(device)) != 0)
+	if (error == ENOENT || error == ECONNREFUSED || error == EAGAIN || error == EINTR)
 	{
-		const char *reason;
-
-		if (error != ENOENT && error != ECONNREFUSED && error != EAGAIN)
-			return DA_LOST;
 		reason = da_supervisor_start(device);
-		if (reason)
-			return da_link_lost(reason);
-		if (TimestampDifferenceExceeds(begin, GetCurrentTimestamp(), patience_ms))
-			return da_link_lost("the device service does not run");
-		CHECK_FOR_INTERRUPTS();
-		pg_usleep(5000);
+		return reason ? da_link_lost(reason) : DA_INTERRUPTED;
 	}
+	if (error != 0)
+		return DA_LOST;
 	if (!is_our_own())
 		return da_link_lost("the device service is not of the server's user");
 	if (!make_events())
 		return da_link_lost("the device service cannot be waited for");
 	reason_text[0] = '\0';
 	return greet(quota);
+}
+
+DaStatus
+da_link_open(int device, uint64 quota, int patience_ms)
+{
+	TimestampTz begin = GetCurrentTimestamp();
+	DaStatus	status;
+
+	if (service != PGINVALID_SOCKET)
+		(void) da_link_lost("");
+	sent = answered = 0;
+	while ((status = try_open(device, quota)) == DA_INTERRUPTED)
+	{
+		if (TimestampDifferenceExceeds(begin, GetCurrentTimestamp(), patience_ms))
+			return da_link_lost("the device service does not run");
+		CHECK_FOR_INTERRUPTS();
+		pg_usleep(5000);
+	}
+	return status;
 }

@@ -22,14 +22,15 @@ extern const char *da_link_reason(void);
 extern DaStatus da_link_lost(const char *reason);
 
 /*
- * Send a request of da_request_size(); it is given its number. With "wait" false nothing is sent if
- * the service takes nothing just now: then the answer is DA_INTERRUPTED.
+ * Send a request of da_request_size(); it is given its number. If the service takes nothing just
+ * now, and "wait" is false or the session is cancelled, nothing is sent: DA_INTERRUPTED.
  */
 extern DaStatus da_link_send(DaRequest *request, bool wait);
 
 /*
- * Wait for the reply to that request; those before it are looked at and forgotten. With a call its
- * flags are heeded: then the reply is nobody's, whenever it comes. "file": what comes with it.
+ * Wait for the reply to that request; those before it are looked at and forgotten. DA_INTERRUPTED:
+ * the session is cancelled, or a flag of the call is set, if there is one; the reply is nobody's
+ * then, whenever it comes. "file": what comes with it.
  */
 extern DaStatus da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file);
 

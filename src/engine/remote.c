@@ -32,6 +32,7 @@ static char *pieces;
 static int	next_piece;
 static uint32 piece_request[DA_PIECES]; /* number of the request that it went with last */
 static bool piece_in_use[DA_PIECES];	/* there was one */
+static bool lent;				/* they may be lent to this session, mapped or not */
 
 static void
 forget_pieces(void)
@@ -103,7 +104,7 @@ transaction_ends(XactEvent event, void *arg)
 		return;
 	if (!da_link_is_open())
 		return;
-	if (pieces && post(DA_REQUEST_RETURN, false) == DA_OK)
+	if (lent && post(DA_REQUEST_RETURN, false) == DA_OK)
 		forget_pieces();
 	else if (da_handles_pending())
 		(void) post(DA_REQUEST_NOTHING, false);
@@ -137,19 +138,30 @@ remote_reason(void)
 	return da_link_reason();
 }
 
+/* a row of the service's, which knows all of them; how many there are */
+static int
+ask_device(uint32 number)
+{
+	request->from = number;
+	return ask(DA_REQUEST_DEVICE, NULL, NULL) == DA_OK ? (int) Min(reply->count, PG_INT16_MAX) : 0;
+}
+
 static int
 remote_devices(DaDevice *devices, int max)
 {
-	if (!da_link_is_open() || ask(DA_REQUEST_DEVICE, NULL, NULL) != DA_OK)
-		return 0;
-	if (max < 1)
-		return 1;
-	*devices = reply->with.device;
-	devices->name[sizeof(devices->name) - 1] = '\0';
-	devices->driver[sizeof(devices->driver) - 1] = '\0';
-	devices->reason[sizeof(devices->reason) - 1] = '\0';
-	devices->open = true;
-	return 1;
+	int			count = da_link_is_open() ? ask_device(0) : 0;
+
+	for (int i = 0; i < Min(count, max); i++)
+	{
+		if (i > 0 && ask_device(i) == 0)
+			return i;
+		devices[i] = reply->with.device;
+		devices[i].name[sizeof(devices[i].name) - 1] = '\0';
+		devices[i].driver[sizeof(devices[i].driver) - 1] = '\0';
+		devices[i].reason[sizeof(devices[i].reason) - 1] = '\0';
+		devices[i].open = i == options.device;
+	}
+	return count;
 }
 
 /*
@@ -235,8 +247,15 @@ lease(const DaCall *call)
 	for (int i = 0; pieces == NULL; i++)
 	{
 		int			file = -1;
-		DaStatus	status = ask(DA_REQUEST_LEASE, NULL, &file);
+		DaStatus	status = lent ? post(DA_REQUEST_RETURN, true) : DA_OK;
 
+		/* who waits for them no longer may have them all the same */
+		if (status == DA_OK)
+		{
+			lent = true;
+			status = ask(DA_REQUEST_LEASE, call, &file);
+			lent = status != DA_NO_MEMORY;
+		}
 		if (status == DA_OK)
 			return map_pieces(file);
 		if (status != DA_NO_MEMORY || i == most_tries)

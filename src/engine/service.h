@@ -24,7 +24,7 @@
 #include "kernel/task.h"
 
 #define DA_SERVICE_MAGIC	0x64617276
-#define DA_SERVICE_VERSION	1
+#define DA_SERVICE_VERSION	2
 
 /* the layout of what tasks are made of, so that builds that differ in it do not talk */
 #define DA_SERVICE_LAYOUT \
@@ -109,7 +109,7 @@ typedef enum DaRequestKind
 	DA_REQUEST_PUBLISH,			/* it has been brought; no reply */
 	DA_REQUEST_TRIM,			/* give back what is kept for the next allocation; no reply */
 	DA_REQUEST_CANCEL,			/* tasks up to number "from" need no end; no reply */
-	DA_REQUEST_DEVICE,			/* what is there to say of the device? */
+	DA_REQUEST_DEVICE,			/* what is there to say of device "from"? count: of devices */
 	DA_REQUEST_SESSIONS,		/* who is there, from place "from" on? */
 	DA_NUM_REQUESTS
 } DaRequestKind;
@@ -169,7 +169,7 @@ typedef struct DaReply
 	uint32_t	status;			/* DaStatus */
 	uint32_t	errors;			/* of a task: DaCall's */
 	uint32_t	failed_step;
-	uint32_t	count;			/* of rows */
+	uint32_t	count;			/* of rows, of devices */
 	union
 	{
 		struct

@@ -1,14 +1,26 @@
 /*
  * session.h
- *	  How many sessions of this server use a device.
+ *	  How many sessions of this server use which device.
  */
 #ifndef DA_SESSION_H
 #define DA_SESSION_H
 
 #include "engine/compat.h"
 
-/* one more, if they stay within "most"; given back when the process ends, if not before */
-extern bool da_session_enter(int most);
+#define DA_MOST_DEVICES		16
+
+/*
+ * One more, at the device service or, if those stay within "most", with the device opened for
+ * itself; given back when the process ends, if not before
+ */
+extern bool da_session_enter(int device, bool own, int most);
 extern void da_session_leave(void);
+
+/* how many devices there are, as whoever opened one has said; 0: nobody has */
+extern int	da_session_devices(void);
+extern void da_session_set_devices(int count);
+
+/* that of the fewest sessions, but for those whose bit is set; -1: there is no other */
+extern int	da_session_next_device(uint32 tried);
 
 #endif							/* DA_SESSION_H */

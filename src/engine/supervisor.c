@@ -20,6 +20,7 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
+#include "engine/session.h"
 #include "miscadmin.h"
 #include "postmaster/bgworker.h"
 #include "postmaster/interrupt.h"
@@ -30,12 +31,13 @@
 #include "utils/guc.h"
 #include "utils/timestamp.h"
 
-#define MOST_DEVICES	16
 #define LIFELINE		3		/* the service's descriptor of it */
 
 /* milliseconds before the service is started again, at first and at most */
 #define FIRST_PAUSE		100
 #define LONGEST_PAUSE	10000
+/* and that it has run if it was no failure to start */
+#define HAS_STARTED		5000
 
 /* under AddinShmemInitLock */
 typedef struct Supervised
@@ -48,7 +50,7 @@ typedef struct Supervised
 bool		da_device_service;
 int			da_device_warm_memory_mb;
 
-static Supervised *supervised;	/* MOST_DEVICES of them */
+static Supervised *supervised;	/* DA_MOST_DEVICES of them */
 static int	service_memory_mb;
 static int	my_device;
 
@@ -58,7 +60,7 @@ static void
 find_supervised(void)
 {
 	bool		found;
-	const Size	size = MOST_DEVICES * sizeof(Supervised);
+	const Size	size = DA_MOST_DEVICES * sizeof(Supervised);
 
 	if (supervised)
 		return;
@@ -146,12 +148,27 @@ set_worker(Supervised *one, pid_t worker)
 	LWLockRelease(AddinShmemInitLock);
 }
 
+/* false: one that was started with the server, say, is already there */
+static bool
+become_worker(Supervised *one)
+{
+	bool		mine;
+
+	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
+	mine = one->worker == 0;
+	if (mine)
+		one->worker = MyProcPid;
+	one->wanted = true;
+	LWLockRelease(AddinShmemInitLock);
+	return mine;
+}
+
 const char *
 da_supervisor_start(int device)
 {
 	BackgroundWorker worker;
 
-	if (device >= MOST_DEVICES)
+	if (device >= DA_MOST_DEVICES)
 		return "there are not so many devices";
 	find_supervised();
 	if (!claim(&supervised[device]))
@@ -334,16 +351,20 @@ darray_gpud_main(Datum device)
 	BackgroundWorkerUnblockSignals();
 	BackgroundWorkerInitializeConnection(NULL, NULL, 0);
 	find_supervised();
-	set_worker(&supervised[my_device], MyProcPid);
+	if (!become_worker(&supervised[my_device]))
+		proc_exit(0);
 	before_shmem_exit(worker_ends, (Datum) 0);
 	(void) prctl(PR_SET_CHILD_SUBREAPER, 1);
 	while (!ShutdownRequestPending)
 	{
 		TimestampTz until;
 
-		/* what has run for a minute has not failed at once */
-		if (supervise() > 60000)
+		if (supervise() > HAS_STARTED)
 			pause = FIRST_PAUSE;
+		if (!ShutdownRequestPending)
+			ereport(LOG,
+					(errmsg("device service of device %d is started again in %ld ms", my_device,
+							pause)));
 		until = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), pause);
 		while (!ShutdownRequestPending && GetCurrentTimestamp() < until)
 			wait_latch(Max(1, TimestampDifferenceMilliseconds(GetCurrentTimestamp(), until)));

@@ -2,8 +2,9 @@
  * transfer.c
  *	  The bytes of a buffer, brought to where they are wanted.
  *
- * Copies between engines look at no interrupt flags: the largest value takes some tenths of
- * a second. Copies on the host do, and reading stored values does.
+ * Copies between engines are given no interrupt flags: the largest value takes some tenths of
+ * a second. What waits for a process that others keep busy looks at them all the same. Copies on
+ * the host do, and reading stored values does.
  */
 #include "value/transfer.h"
 
@@ -240,6 +241,8 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 		stat->bytes_down += size;
 		if (status == DA_LOST)
 			da_engine_lost(id);
+		if (status == DA_INTERRUPTED)
+			CHECK_FOR_INTERRUPTS();
 	}
 	if (status == DA_OK)
 		return;

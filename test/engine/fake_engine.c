@@ -99,6 +99,15 @@ has_device(void)
 	return false;
 }
 
+/* FAKE_ENGINE_DEVICES in the environment says how many there are */
+static int
+count_devices(void)
+{
+	const char *count = getenv("FAKE_ENGINE_DEVICES");
+
+	return count ? atoi(count) : 1;
+}
+
 static DaStatus
 fake_open(const DaOptions *options)
 {
@@ -106,15 +115,15 @@ fake_open(const DaOptions *options)
 		return DA_OK;
 	if (reason_text[0] != '\0' || !has_device())
 		return DA_LOST;
-	if (options->device != 0)
+	if (options->device >= count_devices())
 	{
-		snprintf(reason_text, sizeof(reason_text),
-				 "there is no device %d: the devices are 0 to 0", options->device);
+		snprintf(reason_text, sizeof(reason_text), "there is no device %d: the devices are 0 to %d",
+				 options->device, count_devices() - 1);
 		return DA_LOST;
 	}
 	if (!fake_memory_open())
 	{
-		set_reason("device 0 cannot be opened: out of memory");
+		set_reason("the device cannot be opened: out of memory");
 		return DA_LOST;
 	}
 	fake_options = *options;
@@ -133,20 +142,22 @@ fake_devices(DaDevice *devices, int max)
 {
 	if (reason_text[0] != '\0' || (!is_open && !has_device()))
 		return 0;
-	if (max < 1)
-		return 1;
-	memset(devices, 0, sizeof(*devices));
-	snprintf(devices->name, sizeof(devices->name), "fake device");
-	snprintf(devices->driver, sizeof(devices->driver), "none");
-	devices->memory_total = UINT64_C(8) << 30;
-	if (is_open)
+	for (int i = 0; i < count_devices() && i < max; i++)
 	{
-		devices->open = true;
-		devices->memory_used = fake_live_bytes;
-		devices->memory_free = devices->memory_total > fake_live_bytes ?
-			devices->memory_total - fake_live_bytes : 0;
+		DaDevice   *device = &devices[i];
+
+		memset(device, 0, sizeof(*device));
+		snprintf(device->name, sizeof(device->name), "fake device");
+		snprintf(device->driver, sizeof(device->driver), "none");
+		device->memory_total = UINT64_C(8) << 30;
+		if (!is_open || fake_options.device != i)
+			continue;
+		device->open = true;
+		device->memory_used = fake_live_bytes;
+		device->memory_free = device->memory_total > fake_live_bytes ?
+			device->memory_total - fake_live_bytes : 0;
 	}
-	return 1;
+	return count_devices();
 }
 
 static const DaEngine fake_engine = {

@@ -44,7 +44,7 @@ BEGIN
 	-- loads the library, which defines the settings
 	PERFORM array_sum('{1}'::darray_int4);
 	megabytes := (SELECT least(32768, memory_total / 1048576 * 3 / 4) FROM darray_devices()
-				  WHERE device = current_setting('darray.device')::int);
+				  WHERE device = greatest(current_setting('darray.device')::int, 0));
 	IF megabytes IS NOT NULL THEN
 		PERFORM set_config('darray.device_memory_limit', megabytes || 'MB', false),
 				set_config('darray.device_warm_memory', megabytes || 'MB', false);

@@ -223,7 +223,7 @@ $s->close;
 # settings, when the library is there, which has their bounds
 $s = session($node);
 $s->run(q{SELECT '{1}'::darray_int4});
-foreach my $case ([ "darray.device_memory_limit = '15MB'", '22023' ], [ "darray.device_memory_limit = '16MB'", '' ], [ 'darray.device = -1', '22023' ],
+foreach my $case ([ "darray.device_memory_limit = '15MB'", '22023' ], [ "darray.device_memory_limit = '16MB'", '' ], [ 'darray.device = -2', '22023' ],
 	[ "darray.engine = 'gpu'", '22023' ], [ 'darray.device_threshold = -1', '22023' ], [ 'darray.device_threshold = 0', '' ],
 	[ "darray.device_warm_memory = '0'", '' ], [ 'darray.max_device_sessions = 5', '55P02' ], [ "darray.trace = 'perhaps'", '22023' ],
 	[ "darray.engine = 'HOST'", '' ], [ "darray.device_threshold = '1GB'", '' ], [ "darray.cache_size = '-1'", '22023' ])
@@ -244,16 +244,16 @@ is($s->outcome(q{SELECT count(*) FROM darray_stat}), '0', 'darray_stat by who is
 is($s->try(q{SELECT darray_stat_reset()})->{error}, undef, 'darray_stat_reset() by who is no superuser');
 $s->close;
 # before it is there whatever is set is taken, and looked at later
-$s = session($node, 'role = somebody', "darray.device_memory_limit = '1GB'", 'darray.device_threshold = 0', 'darray.device = -1');
+$s = session($node, 'role = somebody', "darray.device_memory_limit = '1GB'", 'darray.device_threshold = 0', 'darray.device = -2');
 is(join(' ', map { "$_->{S} $_->{C}" } @{ $s->run(q{SELECT '{1}'::darray_int4})->{notices} }), 'WARNING 22023 WARNING 42501',
 	'set before the library was loaded: warnings');
-is(join(' ', map { $s->value("SHOW darray.$_") } qw(device device_memory_limit device_threshold)), '0 8GB 0',
+is(join(' ', map { $s->value("SHOW darray.$_") } qw(device device_memory_limit device_threshold)), '-1 8GB 0',
 	'set before the library was loaded: what holds');
 $s->close;
 $s = session($node);
 $s->run(q{SELECT '{1}'::darray_int4});
 is($s->value(q{SELECT name, boot_val, unit, context FROM pg_settings WHERE name ~ '^darray\.(device|engine|max|trace)' ORDER BY name COLLATE "C"}),
-	join("\n", 'darray.device|0||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_service|off||superuser',
+	join("\n", 'darray.device|-1||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_service|off||superuser',
 		'darray.device_service_memory|0|MB|sighup', 'darray.device_threshold|1024|kB|user',
 		'darray.device_warm_memory|2048|MB|superuser', 'darray.engine|auto||user', 'darray.max_device_sessions|8||sighup', 'darray.trace|off||user'),
 	'defaults');

@@ -242,6 +242,31 @@ learn_from(Session *session, const DaTask *given, const DaTask *task)
 		learn(session, &session->positions, given->output[0].data, given->output[0].length, 0);
 }
 
+/*
+ * What bounds a task besides the memory that the session has: views and scalars show more elements
+ * than there are. DA_UNSUPPORTED: no array has as many. DA_NO_MEMORY: what has to be computed
+ * before the kind looks at it takes more than the session may have.
+ */
+static DaStatus
+check_size(const Session *session, const DaTask *task)
+{
+	const int64_t most_elements = (int64_t) 1 << 30;
+	uint64_t	computed = 0;
+
+	if (task->length > most_elements)
+		return DA_UNSUPPORTED;
+	if (task->kind == DA_TASK_EVAL || task->kind == DA_TASK_AGGREGATE)
+		return DA_OK;
+	for (int i = 0; i < da_task_noperands(task); i++)
+	{
+		uint8_t		reg = task->operand[i];
+
+		if (reg != DA_NO_REGISTER && (reg >= task->ninputs || task->input[reg].strided))
+			computed += (uint64_t) task->length * da_storage_size[da_task_storage(task, reg)];
+	}
+	return computed > session->quota ? DA_NO_MEMORY : DA_OK;
+}
+
 DaStatus
 task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 {
@@ -258,6 +283,9 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		return DA_LOST;
 	for (int i = da_task_noperands(task); i < DA_TASK_OUTPUTS; i++)
 		task->operand[i] = DA_NO_REGISTER;
+	status = check_size(session, task);
+	if (status != DA_OK)
+		return status;
 	given = *task;
 	for (int i = 0; i < task->ninputs; i++)
 		translate_input(&t, &task->input[i]);

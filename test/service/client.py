@@ -175,7 +175,7 @@ class Client:
         self.ask(self.random.choice(["VACUUM t", "VACUUM u", "DISCARD ALL", "ANALYZE t"]))
 
     CHOICES = ((sums, 20), (filters, 20), (sorts, 10), (groups, 8), (slices, 6), (all_rows, 3), (kept, 4),
-               (update, 10), (insert, 4), (transaction, 4), (cancelled, 4), (out_of_time, 3), (leave, 1),
+               (update, 4), (insert, 3), (transaction, 4), (cancelled, 4), (out_of_time, 3), (leave, 1),
                (leave_sending, 1), (vacuum, 1))
 
     def step(self):

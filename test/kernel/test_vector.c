@@ -3,6 +3,7 @@
  *	  Vectors: elements of every storage and kind come back as they were, all of them, in part and
  *	  one by one; entries tell the truth; each encoding is met.
  */
+#include "host_vector.h"
 #include "vector_codes.h"
 #include "vector_sample.h"
 
@@ -240,6 +241,23 @@ test_quotients(void)
 		}
 }
 
+/* with fewer instructions than the processor has */
+static void
+test_levels(uint64_t *state)
+{
+	static const HostVectorLevel levels[] = {HOST_VECTOR_PORTABLE, HOST_VECTOR_AVX2};
+
+	for (int i = 0; i < COUNT_OF(levels); i++)
+	{
+		if (host_vector_use(levels[i]) != levels[i])
+			continue;
+		for (int s = 0; s < DA_NUM_STORAGES; s++)
+			for (int kind = 0; kind < NUM_KINDS; kind++)
+				test_column(s, kind, 5000, kind % 4, state);
+	}
+	host_vector_use(HOST_VECTOR_AVX512);
+}
+
 int
 main(void)
 {
@@ -269,6 +287,7 @@ main(void)
 			CHECK(met_exceptions[s] > 0 && met_multiplier[s] > 0, "%s: %ld, %ld",
 				  storage_name[s], met_exceptions[s], met_multiplier[s]);
 	}
+	test_levels(&state);
 	test_sizes();
 	test_quotients();
 	return check_done("vector");

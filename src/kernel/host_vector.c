@@ -100,12 +100,7 @@ decode_delta(DaStorage storage, const DaVectorEntry *entry, const uint64_t *word
 	unpack(bits, words + 1, entry->width, words[0], entry->multiplier, to);
 	if (da_storage_info[storage].class_ == DA_CLASS_INT)
 		put_exceptions(storage, entry, exceptions, positions, to);
-	if (bits == 16)
-		vector_sum_16(to, (uint16_t) entry->base);
-	else if (bits == 32)
-		vector_sum_32(to, (uint32_t) entry->base);
-	else
-		vector_sum_64(to, entry->base);
+	host_vector_sum(bits, to, entry->base);
 	if (storage == DA_STORAGE_FLOAT8)
 		host_vector_float8(to, entry->exponent);
 	else if (storage == DA_STORAGE_FLOAT4)
@@ -125,31 +120,17 @@ decode_bits(const uint8_t *restrict bits, uint8_t *restrict to)
 	}
 }
 
-#define CHOOSE(name, type) \
-static DA_CLONES void \
-name(const uint16_t *restrict codes, const type *restrict elements, type *restrict to) \
-{ \
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
-		to[i] = elements[codes[i]]; \
-}
-
-CHOOSE(choose_2, uint16_t)
-CHOOSE(choose_4, uint32_t)
-CHOOSE(choose_8, uint64_t)
-
 static void
 decode_codes(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry,
 			 const void *words, void *to)
 {
+	int			size = da_storage_size[storage];
 	uint16_t	codes[DA_VECTOR_LENGTH];
 
-	vector_unpack_16(words, entry->width, (uint16_t) entry->base, 1, codes);
-	if (da_storage_size[storage] == DA_WIDTH_2)
-		choose_2(codes, dictionary->elements, to);
-	else if (da_storage_size[storage] == DA_WIDTH_4)
-		choose_4(codes, dictionary->elements, to);
-	else
-		choose_8(codes, dictionary->elements, to);
+	vector_unpack_16(words, entry->width, 0, 1, codes);
+	host_vector_choose(size, codes, entry->width,
+					   (const char *) dictionary->elements + entry->base * size,
+					   dictionary->count - (int) entry->base, to);
 }
 
 static DA_CLONES uint16_t

@@ -22,6 +22,24 @@ extern void host_vector_biased(void *elements, int exponent);
 extern void host_vector_float8(void *elements, int exponent);
 extern void host_vector_float4(void *elements, int exponent);
 
+/* what a processor may have; all decode to the same. Uses that at most, returns what it is then */
+typedef enum HostVectorLevel
+{
+	HOST_VECTOR_UNKNOWN,
+	HOST_VECTOR_PORTABLE,
+	HOST_VECTOR_AVX2,
+	HOST_VECTOR_AVX512
+} HostVectorLevel;
+
+extern HostVectorLevel host_vector_use(HostVectorLevel most);
+
+/* 1024 integers of so many bits in place: each becomes the sum of "start" and all up to it */
+extern void host_vector_sum(int bits, void *sums, uint64_t start);
+
+/* 1024 elements of so many bytes, by codes of that width that are less than "count" */
+extern void host_vector_choose(int size, const uint16_t *codes, int width, const void *elements,
+							   int count, void *to);
+
 /* one; what is no float is the integer itself */
 extern void host_vector_decimal(DaStorage storage, int exponent, uint64_t integer,
 								DaScalar *element);

@@ -115,25 +115,77 @@ BY_WIDTH(16, uint16_t, uint16_t)
 BY_WIDTH(32, uint32_t, uint32_t)
 BY_WIDTH(64, uint64_t, uint64_t)
 
-/* codes of a dictionary; those that are not in it get the code before */
+/*
+ * Codes of a dictionary; those that are not in it are marked, and get the code before. Each element
+ * is looked for in one place, and is there most often.
+ */
 #define FIND_CODES(bits, type) \
+static DA_CLONES void \
+slots_##bits(const type *restrict x, uint16_t *restrict slots) \
+{ \
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+		slots[i] = (uint16_t) host_vector_slot(x[i]); \
+} \
+\
+static DA_CLONES void \
+mark_others_##bits(const type *restrict x, const type *restrict found, uint8_t *restrict marks) \
+{ \
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+		marks[i] = found[i] != x[i]; \
+} \
+\
 static void \
 find_codes_##bits(const DaVectorPlan *plan, const type *x, uint16_t *codes, uint8_t *marks) \
 { \
 	const type *elements = (const type *) plan->elements; \
-	uint16_t	last = 0; \
+	uint16_t	slots[DA_VECTOR_LENGTH]; \
+	type		found[DA_VECTOR_LENGTH]; \
 \
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
+	slots_##bits(x, slots); \
+	host_vector_choose(sizeof(uint16_t), slots, 16, plan->slot, HOST_VECTOR_SLOTS, codes); \
+	codes_of_slots(codes); \
+	host_vector_choose(sizeof(type), codes, HOST_VECTOR_CODE_BITS, elements, plan->count, found); \
+	mark_others_##bits(x, found, marks); \
+	for (int i = next_mark(marks, 0); i < DA_VECTOR_LENGTH; i = next_mark(marks, i + 1)) \
 	{ \
-		int			slot = host_vector_slot(x[i]); \
+		int			slot = slots[i]; \
 \
 		while (plan->slot[slot] != 0 && elements[plan->slot[slot] - 1] != x[i]) \
 			slot = (slot + 1) % HOST_VECTOR_SLOTS; \
 		marks[i] = plan->slot[slot] == 0; \
 		if (!marks[i]) \
-			last = (uint16_t) (plan->slot[slot] - 1); \
-		codes[i] = last; \
+			codes[i] = (uint16_t) (plan->slot[slot] - 1); \
+		else \
+			codes[i] = i > 0 ? codes[i - 1] : 0; \
 	} \
+}
+
+/* places in the dictionary are counted from 1 in slots; an empty one becomes some place */
+static DA_CLONES void
+codes_of_slots(uint16_t *codes)
+{
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+		codes[i] -= codes[i] > 0;
+}
+
+/* where the next mark is from there on, or the end */
+static int
+next_mark(const uint8_t *marks, int i)
+{
+	for (; i < DA_VECTOR_LENGTH && i % 8 != 0; i++)
+		if (marks[i])
+			return i;
+	for (; i < DA_VECTOR_LENGTH; i += 8)
+	{
+		uint64_t	eight;
+
+		memcpy(&eight, marks + i, sizeof(eight));
+		if (eight != 0)
+			break;
+	}
+	while (i < DA_VECTOR_LENGTH && !marks[i])
+		i++;
+	return i;
 }
 
 FIND_CODES(16, uint16_t)
@@ -493,12 +545,12 @@ write_codes(const VectorInput *input, const VectorOutput *output, char *codes, c
 		case DA_NUM_ENCODINGS:
 			break;
 	}
-	for (int i = 0, k = 0; k < entry->exceptions; i++)
-		if (output->marks[i])
-		{
-			write_exception(input, entry, i, exceptions, k);
-			positions[k++] = i;
-		}
+	for (int k = 0, i = -1; k < entry->exceptions; k++)
+	{
+		i = next_mark(output->marks, i + 1);
+		write_exception(input, entry, i, exceptions, k);
+		positions[k] = i;
+	}
 }
 
 uint32_t

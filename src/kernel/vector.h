@@ -185,6 +185,24 @@ extern void da_vector_plan(DaVectorPlan *plan, const DaColumn *column);
 extern uint32_t da_vector_encode(const DaVectorPlan *plan, const DaColumn *column, int64_t from,
 								 int n, DaVectorEntry *entry, void *bytes);
 
+/* ---- a directory in fewer bytes: host_vector_directory.c ---- */
+
+/* so many entries, or the last ones, are packed together */
+#define DA_DIRECTORY_BLOCK		64
+#define DA_DIRECTORY_BLOCKS(vectors) \
+	(((vectors) + DA_DIRECTORY_BLOCK - 1) / DA_DIRECTORY_BLOCK)
+
+/* no entry takes more, and none less than a byte */
+#define DA_DIRECTORY_MAX		(1 + 3 + sizeof(DaVectorEntry))
+
+/* n entries, up to a block; returns how many bytes they take. All vectors but the last are full */
+extern uint32_t da_directory_pack(DaStorage storage, const DaVectorEntry *entries, int n,
+								  void *to);
+
+/* false: these are not the bytes of n entries. The entries may be anything */
+extern bool da_directory_unpack(DaStorage storage, const void *from, uint32_t size, int n,
+								DaVectorEntry *entries);
+
 /* ---- what is wrong with bytes from outside: host_vector_damage.c. NULL: nothing is ---- */
 
 /* a dictionary */

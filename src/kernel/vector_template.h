@@ -4,7 +4,6 @@
  *
  * Before including, define VECTOR_BITS: 16, 32 or 64. What comes out, with that appended:
  *	  - vector_unpack_	- 1024 elements base + multiplier * code
- *	  - vector_sum_		- 1024 running sums
  *	  - vector_pack_	- 1024 codes to words
  * It is undefined here. The loops over the lanes of a row have a number of turns that is known, and
  * become instructions on vectors.
@@ -61,39 +60,6 @@ VECTOR_NAME(unpack) (const VECTOR_U * words, int width, VECTOR_U base, VECTOR_U 
 		VECTOR_NAME(rows) (words, width, base, 1, false, to);
 	else
 		VECTOR_NAME(rows) (words, width, base, multiplier, true, to);
-}
-
-/*
- * In place: each becomes the sum of "start", itself and all before it. An addition waits for the
- * one before: so quarters are added up side by side, then what is before a quarter is added to it.
- */
-static DA_CLONES void
-VECTOR_NAME(sum) (VECTOR_U * restrict sums, VECTOR_U start)
-{
-	enum
-	{
-		QUARTER = DA_VECTOR_LENGTH / 4
-	};
-	VECTOR_U	a = start;
-	VECTOR_U	b = 0;
-	VECTOR_U	c = 0;
-	VECTOR_U	d = 0;
-
-	for (int i = 0; i < QUARTER; i++)
-	{
-		sums[i] = a = (VECTOR_U) (a + sums[i]);
-		sums[QUARTER + i] = b = (VECTOR_U) (b + sums[QUARTER + i]);
-		sums[2 * QUARTER + i] = c = (VECTOR_U) (c + sums[2 * QUARTER + i]);
-		sums[3 * QUARTER + i] = d = (VECTOR_U) (d + sums[3 * QUARTER + i]);
-	}
-	b = (VECTOR_U) (a + b);
-	c = (VECTOR_U) (b + c);
-	for (int i = 0; i < QUARTER; i++)
-	{
-		sums[QUARTER + i] = (VECTOR_U) (sums[QUARTER + i] + a);
-		sums[2 * QUARTER + i] = (VECTOR_U) (sums[2 * QUARTER + i] + b);
-		sums[3 * QUARTER + i] = (VECTOR_U) (sums[3 * QUARTER + i] + c);
-	}
 }
 
 /* bits above the width are left out; "words" has room for width * 128 bytes */

@@ -151,9 +151,13 @@ check_vectors(const DaParts *parts, const DaShape *shape, bool has_nulls, bool h
 {
 	Size		plain = da_header_size_with(shape->ndim, true, da_parts_size(1)) +
 	da_payload_size(shape->element, shape->length, has_nulls);
+	Size		vectors = DA_VECTOR_COUNT(shape->length);
+	Size		least = vectors * sizeof(DaVectorEntry);
 
-	if (!has_stats || shape->length == 0 || plain > MaxAllocSize ||
-		parts->part[0].length / sizeof(DaVectorEntry) < DA_VECTOR_COUNT(shape->length))
+	/* a byte an entry, and where blocks of them end */
+	if (parts->part[0].encoding == DA_PART_VECTORS_PACKED)
+		least = vectors + DA_DIRECTORY_BLOCKS(vectors) * sizeof(uint32);
+	if (!has_stats || shape->length == 0 || plain > MaxAllocSize || parts->part[0].length < least)
 		return "Its parts are not those of its dimensions.";
 	return NULL;
 }
@@ -175,7 +179,8 @@ check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool 
 			return "Its parts are damaged.";
 		end = TYPEALIGN64(8, end) + part->length;
 		plain &= part->kind <= DA_PAYLOAD_VALIDITY && part->encoding == DA_PART_PLAIN;
-		packed &= (part->kind == DA_PAYLOAD_DATA && part->encoding == DA_PART_VECTORS) ||
+		packed &= (part->kind == DA_PAYLOAD_DATA && (part->encoding == DA_PART_VECTORS ||
+													 part->encoding == DA_PART_VECTORS_PACKED)) ||
 			(part->kind == DA_PAYLOAD_DICTIONARY && part->encoding == DA_PART_PLAIN && i > 0);
 	}
 	if (end != payload_size)
@@ -292,6 +297,7 @@ da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *lay
 		if (parts->part[0].encoding != DA_PART_PLAIN)
 		{
 			layout->packed.vectors = parts->part[0].length;
+			layout->packed.directory = parts->part[0].encoding == DA_PART_VECTORS_PACKED;
 			if (parts->count > 1)
 				layout->packed.dictionary = parts->part[1].length;
 		}
@@ -372,7 +378,8 @@ da_format_write_packed(void *to, const DaShape *shape, bool has_nulls, const DaS
 	StaticAssertStmt(sizeof(directory) == offsetof(DaParts, part) + 2 * sizeof(DaPartEntry),
 					 "two parts fit");
 	directory.parts.part[0].kind = DA_PAYLOAD_DATA;
-	directory.parts.part[0].encoding = DA_PART_VECTORS;
+	directory.parts.part[0].encoding = packed->directory ? DA_PART_VECTORS_PACKED :
+		DA_PART_VECTORS;
 	directory.parts.part[0].length = packed->vectors;
 	if (packed->dictionary > 0)
 	{

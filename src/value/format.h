@@ -89,8 +89,10 @@ typedef struct DaStats
  * directory is.
  *
  * Encoded data are vectors of elements with their validity bits (kernel/vector.h): a directory of
- * DaVectorEntry, one for each of them, then what these name by offsets from where it begins. The
- * elements that vectors have in common are the dictionary. Such a value has stats.
+ * DaVectorEntry, one for each of them, then what these name by offsets from where it begins. Where
+ * it would take a large part of the value the directory is packed, in blocks (da_directory_pack()),
+ * before which uint32 each say where they end; offsets are from where it ends, at the next multiple
+ * of 8. The elements that vectors have in common are the dictionary. Such a value has stats.
  *
  * What else may be in a directory is for later versions, and refused with an error of its own.
  */
@@ -121,7 +123,8 @@ typedef enum DaPayloadPart
 typedef enum DaPartEncoding
 {
 	DA_PART_PLAIN,
-	DA_PART_VECTORS				/* of data */
+	DA_PART_VECTORS,			/* of data */
+	DA_PART_VECTORS_PACKED		/* the same with a packed directory */
 } DaPartEncoding;
 
 /* what an encoded payload consists of */
@@ -129,6 +132,7 @@ typedef struct DaPacked
 {
 	Size		vectors;		/* bytes of the vectors and their directory; 0: it is not encoded */
 	Size		dictionary;		/* bytes of that, at the next multiple of 8; 0: there is none */
+	bool		directory;		/* is the directory packed? */
 } DaPacked;
 
 /*

@@ -107,6 +107,46 @@ place(Size at, Size size, Size *wasted)
 	return at + skip;
 }
 
+/*
+ * The directory packed, if that saves an eighth of "end" bytes, which then are fewer. What fitted
+ * one chunk of TOAST may straddle two then; such vectors are small.
+ */
+static bool
+pack_directory(DaStorage storage, char *payload, int64 n, Size *end)
+{
+	DaVectorEntry *entries = (DaVectorEntry *) payload;
+	Size		directory = n * sizeof(DaVectorEntry);
+	Size		size = DA_DIRECTORY_BLOCKS(n) * sizeof(uint32);
+	uint32	   *ends;
+	bool		packs;
+
+	if (directory < *end / 8)
+		return false;
+	ends = palloc(size + n * DA_DIRECTORY_MAX + 8);
+	for (int64 k = 0; k < n; k++)
+		entries[k].offset -= directory;
+	for (int64 k = 0; k < n; k += DA_DIRECTORY_BLOCK)
+	{
+		size += da_directory_pack(storage, entries + k, (int) Min(n - k, DA_DIRECTORY_BLOCK),
+								  (char *) ends + size);
+		ends[k / DA_DIRECTORY_BLOCK] = size;
+	}
+	memset((char *) ends + size, 0, 8);
+	size = TYPEALIGN(8, size);
+	packs = size + *end / 8 <= directory;
+	if (packs)
+	{
+		memmove(payload + size, payload + directory, *end - directory);
+		memcpy(payload, ends, size);
+		*end -= directory - size;
+	}
+	else
+		for (int64 k = 0; k < n; k++)
+			entries[k].offset += directory;
+	pfree(ends);
+	return packs;
+}
+
 bool
 da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 {
@@ -141,6 +181,8 @@ da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 		end = at + size;
 	}
 	Assert(end % 8 == 0);
+	if (fits)
+		packed->directory = pack_directory(plan->storage, to, n, &end);
 	packed->vectors = end;
 	if (fits)
 		memcpy(to + end, plan->elements, dictionary);

@@ -23,6 +23,7 @@ struct DaPackedLast
 	bool		is_set_up;
 	bool		has_dictionary;
 	int64		number;			/* of the vector; -1: none */
+	Size		vectors_at;		/* where a packed directory ends; 0: nobody has asked */
 	DaDictionary dictionary;
 	uint64		validity[DA_VECTOR_LENGTH / 64];
 	uint64		elements[DA_VECTOR_LENGTH];
@@ -55,15 +56,88 @@ bytes_at(const Reading *reading, Size at, Size size, void *room)
 	return room;
 }
 
+/* where a block of a packed directory begins and ends; up to the last one: where all of it does */
+static const char *
+find_block(const Reading *reading, int64 block, uint32 *begin, uint32 *end)
+{
+	int64		blocks = DA_DIRECTORY_BLOCKS(DA_VECTOR_COUNT(reading->total));
+	uint32		ends[2] = {blocks * sizeof(uint32), 0};
+	int			first = block == 0 ? 1 : 0;
+	Size		size = (2 - first) * sizeof(uint32);
+	const char *bytes = bytes_at(reading, (block - 1 + first) * sizeof(uint32), size, ends + first);
+
+	if (bytes != (const char *) (ends + first))
+		memcpy(ends + first, bytes, size);
+	if (ends[0] < blocks * sizeof(uint32) || ends[1] < ends[0] ||
+		ends[1] > reading->from->layout->packed.vectors)
+		return "Its directory is not where it says.";
+	*begin = ends[0];
+	*end = ends[1];
+	return NULL;
+}
+
+/* n entries of a packed directory, with offsets from where the payload begins, as others have */
+static const char *
+unpack_entries(Reading *reading, int64 k, int n)
+{
+	int64		vectors = DA_VECTOR_COUNT(reading->total);
+	Size		at = reading->last->vectors_at;
+	DaVectorEntry *to = reading->entry;
+	const char *reason = NULL;
+	uint32		begin;
+	uint32		end;
+
+	if (at == 0)
+	{
+		reason = find_block(reading, DA_DIRECTORY_BLOCKS(vectors) - 1, &begin, &end);
+		if (reason)
+			return reason;
+		at = reading->last->vectors_at = TYPEALIGN(8, end);
+	}
+	while (n > 0)
+	{
+		int64		block = k / DA_DIRECTORY_BLOCK;
+		int			first = (int) (k % DA_DIRECTORY_BLOCK);
+		int			count = (int) Min(vectors - k + first, DA_DIRECTORY_BLOCK);
+		int			wanted = Min(n, count - first);
+		DaVectorEntry entry[DA_DIRECTORY_BLOCK];
+		char		room[DA_DIRECTORY_BLOCK * DA_DIRECTORY_MAX];
+
+		reason = find_block(reading, block, &begin, &end);
+		if (reason)
+			return reason;
+		if (end - begin > sizeof(room) ||
+			!da_directory_unpack(reading->storage,
+								 bytes_at(reading, begin, end - begin, room), end - begin, count,
+								 entry))
+			return "Its directory is damaged.";
+		for (int i = first; i < first + wanted; i++)
+		{
+			if (entry[i].offset > reading->from->layout->packed.vectors)
+				return "A vector is not where its entry says.";
+			*to = entry[i];
+			to->offset += at;
+			to++;
+		}
+		k += wanted;
+		n -= wanted;
+	}
+	return NULL;
+}
+
 /* n entries of the directory, from that of vector k on */
-static void
+static const char *
 read_entries(Reading *reading, int64 k, int n)
 {
 	Size		size = n * sizeof(DaVectorEntry);
-	const char *bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, reading->entry);
+	const char *bytes;
 
+	if (reading->from->layout->packed.directory)
+		return unpack_entries(reading, k, n);
+	bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, reading->entry);
 	if (bytes != (const char *) reading->entry)
 		memcpy(reading->entry, bytes, size);
+	return NULL;
 }
 
 static const char *
@@ -95,6 +169,14 @@ read_dictionary(const Reading *reading)
 	return NULL;
 }
 
+/* where the directory ends, of which an entry has been read */
+static Size
+vectors_at(const Reading *reading)
+{
+	return reading->from->layout->packed.directory ? reading->last->vectors_at :
+		DA_VECTOR_COUNT(reading->total) * sizeof(DaVectorEntry);
+}
+
 /* is that entry sound, that of vector k? *end: where its bytes end, from those of the vectors */
 static const char *
 check_entry(const Reading *reading, int64 k, const DaVectorEntry *entry, Size *end)
@@ -120,7 +202,7 @@ check_entry(const Reading *reading, int64 k, const DaVectorEntry *entry, Size *e
 		return "A vector has NULLs, its header has none.";
 	*end = (Size) entry->offset + da_vector_layout(reading->storage, entry, n).size;
 	if (entry->offset % 8 != 0 || *end > layout->packed.vectors ||
-		entry->offset < DA_VECTOR_COUNT(reading->total) * sizeof(DaVectorEntry))
+		entry->offset < vectors_at(reading))
 		return "A vector is not where its entry says.";
 	return NULL;
 }
@@ -240,7 +322,9 @@ read_wanted(Reading *reading)
 			continue;
 		}
 		CHECK_FOR_INTERRUPTS();
-		read_entries(reading, k, n);
+		reason = read_entries(reading, k, n);
+		if (reason)
+			return reason;
 		reason = read_vectors(reading, k, n);
 		if (reason)
 			return reason;
@@ -267,6 +351,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	{
 		last->is_set_up = true;
 		last->number = -1;
+		last->vectors_at = 0;
 		last->has_dictionary = false;
 	}
 	reading->from = from;
@@ -338,7 +423,7 @@ da_packed_count(const DaPackedFrom *from, int64 *counts)
 		int			n = (int) Min(vectors - k, ENTRIES);
 
 		CHECK_FOR_INTERRUPTS();
-		read_entries(&reading, k, n);
+		reason = read_entries(&reading, k, n);
 		for (int i = 0; i < n && reason == NULL; i++)
 		{
 			Size		end;

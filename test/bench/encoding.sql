@@ -1,54 +1,6 @@
--- Stored values encoded and plain: bytes beside those of PostgreSQL's arrays, compressed in both
--- ways, and times of what reads and writes them. Wants the psql variable "n".
+-- Times of what reads and writes stored values, encoded and plain. Wants the psql variable "n".
 
-CREATE SCHEMA encoding;
 SET search_path = encoding, public;
-
--- Columns of many kinds, from a row's number i and a random number r from 0 to 1.
-CREATE TABLE kinds (no serial, what text, elem text, expr text);
-INSERT INTO kinds (what, elem, expr) VALUES
-	('prices, two decimals', 'float8', 'round((100 + 20 * sin(i / 5000.0) + 2 * r)::numeric, 2)'),
-	('a sensor, two decimals', 'float4', 'round((20 + 5 * sin(i / 3000.0) + 0.3 * r)::numeric, 2)'),
-	('a time each second, some missing', 'timestamptz',
-	 '''2020-01-01''::timestamptz + (i + i / 100 * 37) * interval ''1 s'''),
-	('days', 'date', '''2020-01-01''::date + (i / 1000)::int'),
-	('sorted ids', 'int8', '1000000000000 + 10 * i + (10 * r)::int'),
-	('three values', 'int4', '(3 * r)::int'),
-	('three values in turns', 'int4', 'i % 3'),
-	('a spectrum', 'int2', '(1000 * exp(- ((i % 1000 - 500) / 60.0) ^ 2) + 8 * r)::int'),
-	('true in runs', 'bool', 'sin(i / 50.0) > 0.5'),
-	('random doubles', 'float8', 'r');
-CREATE TABLE sizes (what text, elem text, encoding text, bits float8, stored bigint, plain bigint,
-	pglz bigint, lz4 bigint);
-DO $$
-DECLARE
-	k kinds;
-	bytes bigint[];
-BEGIN
-	PERFORM setseed(0.5);
-	FOR k IN SELECT * FROM kinds ORDER BY no LOOP
-		EXECUTE format('CREATE TABLE core AS SELECT array_agg((%s)::%s ORDER BY i) AS a FROM '
-			'(SELECT i, random() AS r FROM generate_series(1, 1000000) i) s', k.expr, k.elem);
-		bytes := NULL;
-		FOR method IN 1 .. 2 LOOP
-			BEGIN
-				EXECUTE format('CREATE TABLE compressed (a %s[] COMPRESSION %s)', k.elem,
-					(ARRAY['pglz', 'lz4'])[method]);
-				EXECUTE 'INSERT INTO compressed SELECT (SELECT array_agg(u) FROM unnest(a) u) FROM core';
-				EXECUTE 'SELECT $1 || pg_column_size(a)::bigint FROM compressed' INTO bytes USING bytes;
-				DROP TABLE compressed;
-			EXCEPTION WHEN feature_not_supported THEN
-				bytes := bytes || NULL::bigint;
-			END;
-		END LOOP;
-		EXECUTE format('CREATE TABLE ours AS SELECT a::darray_%1$s AS v, '
-			'array_plain(a::darray_%1$s) AS p FROM core', k.elem);
-		EXECUTE 'INSERT INTO sizes SELECT $1, $2, i.encoding, i.bits, i.stored, pg_column_size(p), '
-			'$3[1], $3[2] FROM ours, darray_info(v) i' USING k.what, k.elem, bytes;
-		DROP TABLE core, ours;
-	END LOOP;
-END
-$$;
 
 -- The same values encoded and plain. Both are read anew each time.
 CREATE TABLE form AS SELECT darray_series('2020-01-01'::timestamptz,

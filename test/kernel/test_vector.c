@@ -3,6 +3,7 @@
  *	  Vectors: elements of every storage and kind come back as they were, all of them, in part and
  *	  one by one; entries tell the truth; each encoding is met.
  */
+#include "host_vector.h"
 #include "vector_codes.h"
 #include "vector_sample.h"
 
@@ -119,11 +120,36 @@ check_elements(const DaColumn *column, int64_t from, const VectorSample *sample,
 	}
 }
 
+/* entries packed and unpacked, block by block, with not a byte more than they take */
+static void
+check_directory(DaStorage storage, const DaVectorEntry *entries, int64_t vectors)
+{
+	for (int64_t k = 0; k < vectors; k += DA_DIRECTORY_BLOCK)
+	{
+		int			n = vectors - k < DA_DIRECTORY_BLOCK ? (int) (vectors - k) : DA_DIRECTORY_BLOCK;
+		char	   *room = malloc(n * DA_DIRECTORY_MAX);
+		DaVectorEntry *back = malloc(n * sizeof(*back));
+		uint32_t	size = da_directory_pack(storage, entries + k, n, room);
+		char	   *bytes = malloc(size);
+
+		CHECK(size >= n && size <= n * DA_DIRECTORY_MAX, "%u bytes of %d", size, n);
+		memcpy(bytes, room, size);
+		CHECK(da_directory_unpack(storage, bytes, size, n, back) &&
+			  memcmp(back, entries + k, n * sizeof(*back)) == 0, "%s: %d entries",
+			  storage_name[storage], n);
+		CHECK(!da_directory_unpack(storage, bytes, size - 1, n, back), "too short");
+		free(room);
+		free(bytes);
+		free(back);
+	}
+}
+
 static void
 test_column(DaStorage storage, VectorKind kind, int64_t n, int nulls, uint64_t *state)
 {
 	DaColumn	column = vector_column(storage, kind, n, nulls, nulls * 31, state);
 	DaVectorPlan *plan = malloc(sizeof(*plan));
+	DaVectorEntry *entries = calloc(DA_VECTOR_COUNT(n), sizeof(*entries));
 	DaDictionary dictionary;
 
 	da_vector_plan(plan, &column);
@@ -162,11 +188,47 @@ test_column(DaStorage storage, VectorKind kind, int64_t n, int nulls, uint64_t *
 						  end < sample.n ? end : sample.n, i * 37);
 		}
 		check_elements(&column, from, &sample, &dictionary);
+		entries[vector] = sample.entry;
 		free(sample.bytes);
 	}
+	check_directory(storage, entries, DA_VECTOR_COUNT(n));
+	free(entries);
 	free(plan);
 	free((void *) column.data);
 	free((void *) column.validity);
+}
+
+/* entries of any bits; those of equal vectors one behind the other take a byte */
+static void
+test_directory(uint64_t *state)
+{
+	enum
+	{
+		COUNT = 2 * DA_DIRECTORY_BLOCK + 3
+	};
+	DaVectorEntry entries[COUNT];
+	char		room[COUNT * DA_DIRECTORY_MAX];
+
+	for (int s = 0; s < DA_NUM_STORAGES; s++)
+	{
+		for (int i = 0; i < (int) sizeof(entries); i++)
+			((uint8_t *) entries)[i] = check_random(state) >> 40;
+		check_directory(s, entries, COUNT);
+		for (int i = 0; i < COUNT; i++)
+		{
+			entries[i] = (DaVectorEntry) {.encoding = DA_ENCODING_CONSTANT, .base = 1};
+			if (s == DA_STORAGE_INT4)
+			{
+				entries[i].encoding = DA_ENCODING_PACKED;
+				entries[i].width = 8;
+				entries[i].multiplier = 1;
+				entries[i].offset = i * 8 * 128;
+			}
+		}
+		check_directory(s, entries, COUNT);
+		CHECK(da_directory_pack(s, entries, DA_DIRECTORY_BLOCK, room) <= DA_DIRECTORY_BLOCK + 20,
+			  "%s", storage_name[s]);
+	}
 }
 
 /* a sample that saves is encoded, one that does not is not; few bits for what has few */
@@ -240,6 +302,23 @@ test_quotients(void)
 		}
 }
 
+/* with fewer instructions than the processor has */
+static void
+test_levels(uint64_t *state)
+{
+	static const HostVectorLevel levels[] = {HOST_VECTOR_PORTABLE, HOST_VECTOR_AVX2};
+
+	for (int i = 0; i < COUNT_OF(levels); i++)
+	{
+		if (host_vector_use(levels[i]) != levels[i])
+			continue;
+		for (int s = 0; s < DA_NUM_STORAGES; s++)
+			for (int kind = 0; kind < NUM_KINDS; kind++)
+				test_column(s, kind, 5000, kind % 4, state);
+	}
+	host_vector_use(HOST_VECTOR_AVX512);
+}
+
 int
 main(void)
 {
@@ -269,6 +348,8 @@ main(void)
 			CHECK(met_exceptions[s] > 0 && met_multiplier[s] > 0, "%s: %ld, %ld",
 				  storage_name[s], met_exceptions[s], met_multiplier[s]);
 	}
+	test_levels(&state);
+	test_directory(&state);
 	test_sizes();
 	test_quotients();
 	return check_done("vector");

@@ -6,7 +6,8 @@
  * usage: test_vector_damage [inputs [seed]]
  *
  * Inputs are vectors that were encoded with some bits or bytes changed, the entry's fields too, and
- * random bytes under entries that are sound. What is hard besides is in vector_corpus_list.h.
+ * random bytes under entries that are sound; and packed directories. What is hard besides
+ * is in vector_corpus_list.h.
  */
 #include "damage.h"
 #include "vector_sample.h"
@@ -28,6 +29,7 @@ static const struct
 /* of 50 elements, the same bits for each storage */
 static uint64_t dictionary_elements[50];
 static long sound;
+static long unpacked;
 
 /*
  * Is it sound? Then it decodes to the same in all ways, and no other memory is touched: "bytes" has
@@ -165,6 +167,37 @@ change(VectorSample *sample, uint64_t *state)
 			bytes[i] = check_random(state) >> 40;
 }
 
+/* a packed directory with some bytes changed, or left out: unpacked or not, within its memory */
+static void
+check_directory(DaStorage storage, const DaVectorEntry *sound_entry, uint64_t *state)
+{
+	int			n = 1 + (check_random(state) >> 33) % DA_DIRECTORY_BLOCK;
+	DaVectorEntry *entries = malloc(n * sizeof(*entries));
+	uint8_t    *room = malloc(n * DA_DIRECTORY_MAX);
+	uint8_t    *bytes;
+	uint32_t	size;
+	uint64_t	random = check_random(state);
+
+	for (int i = 0; i < n; i++)
+	{
+		entries[i] = *sound_entry;
+		entries[i].offset = i * 64;
+		if (check_random(state) >> 62 == 0)
+			change_entry(&entries[i], check_random(state));
+	}
+	size = da_directory_pack(storage, entries, n, room);
+	for (int i = 0; i < (int) (random >> 60); i++)
+		room[(check_random(state) >> 33) % size] ^= 1 << (check_random(state) >> 33) % 8;
+	if (random % 4 == 0)
+		size = (random >> 10) % (size + 1);
+	bytes = malloc(size);
+	memcpy(bytes, room, size);
+	unpacked += da_directory_unpack(storage, bytes, size, n, entries);
+	free(bytes);
+	free(room);
+	free(entries);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -202,6 +235,8 @@ main(int argc, char **argv)
 			change(&changed, &state);
 			check_input(&changed, plan->count > 0 ? &its : NULL, &state);
 			free(changed.bytes);
+			if (done % 8 == 0)
+				check_directory(storage, &sample.entry, &state);
 		}
 		free(sample.bytes);
 		free((void *) column.data);
@@ -210,6 +245,8 @@ main(int argc, char **argv)
 	/* damage that nobody sees is data; but most of it must not be */
 	CHECK(inputs < 1000 || (sound > inputs / 10 && sound < inputs), "%ld of %ld are sound", sound,
 		  inputs);
+	CHECK(inputs < 1000 || (unpacked > inputs / 100 && unpacked < inputs / 8),
+		  "%ld of %ld unpacked", unpacked, inputs / 8);
 	free(plan);
 	return check_done("vector damage");
 }

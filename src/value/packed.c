@@ -9,7 +9,6 @@
  */
 #include "value/packed.h"
 
-#include "kernel/vector.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
@@ -23,6 +22,7 @@ struct DaPackedLast
 	bool		is_set_up;
 	bool		has_dictionary;
 	int64		number;			/* of the vector; -1: none */
+	DaVectorEntry *entries;		/* the directory; NULL: nobody has asked for all of it */
 	DaDictionary dictionary;
 	uint64		validity[DA_VECTOR_LENGTH / 64];
 	uint64		elements[DA_VECTOR_LENGTH];
@@ -60,8 +60,12 @@ static void
 read_entries(Reading *reading, int64 k, int n)
 {
 	Size		size = n * sizeof(DaVectorEntry);
-	const char *bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, reading->entry);
+	const char *bytes;
 
+	if (reading->last->entries)
+		bytes = (const char *) (reading->last->entries + k);
+	else
+		bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, reading->entry);
 	if (bytes != (const char *) reading->entry)
 		memcpy(reading->entry, bytes, size);
 }
@@ -267,6 +271,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	{
 		last->is_set_up = true;
 		last->number = -1;
+		last->entries = NULL;
 		last->has_dictionary = false;
 	}
 	reading->from = from;
@@ -323,6 +328,63 @@ da_packed_read(const DaPackedFrom *from, int64 first, int64 length, void *elemen
 	return reason;
 }
 
+/* the extremes of a vector are claims, but those of an order that is none are damage */
+static const char *
+check_extremes(const Reading *reading, int64 k, const DaVectorEntry *entry)
+{
+	const DaStats *stats = &reading->from->layout->stats;
+	DaScalar	min = {.bits = entry->min};
+	DaScalar	max = {.bits = entry->max};
+	int			n = da_vector_length(reading->total, k);
+
+	if (entry->nulls > n || (entry->nulls > 0 && !reading->from->layout->has_nulls))
+		return "A vector has more NULLs than elements.";
+	if (entry->nulls < n && (da_scalar_less(reading->storage, &max, &min) ||
+							 da_scalar_less(reading->storage, &min, &stats->min) ||
+							 da_scalar_less(reading->storage, &stats->max, &max)))
+		return "The extremes of a vector are out of order.";
+	return NULL;
+}
+
+const char *
+da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
+{
+	Reading		reading;
+	int64		vectors = DA_VECTOR_COUNT(from->layout->shape.length);
+	Size		size = vectors * sizeof(DaVectorEntry);
+	const char *reason = NULL;
+
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	if (reading.last->entries == NULL)
+	{
+		DaVectorEntry *room = MemoryContextAllocHuge(from->context, size);
+		const char *bytes;
+
+		PG_TRY();
+		{
+			bytes = bytes_at(&reading, 0, size, room);
+		}
+		PG_CATCH();
+		{
+			pfree(room);
+			PG_RE_THROW();
+		}
+		PG_END_TRY();
+		if (bytes != (const char *) room)
+			memcpy(room, bytes, size);
+		for (int64 k = 0; k < vectors && reason == NULL; k++)
+			reason = check_extremes(&reading, k, &room[k]);
+		if (reason)
+			pfree(room);
+		else
+			reading.last->entries = room;
+	}
+	*entries = reading.last->entries;
+	end_reading(&reading);
+	return reason;
+}
+
 const char *
 da_packed_count(const DaPackedFrom *from, int64 *counts)
 {
@@ -373,5 +435,7 @@ da_packed_forget(DaPackedLast *last)
 {
 	if (last->has_dictionary)
 		pfree((void *) last->dictionary.elements);
+	if (last->entries)
+		pfree(last->entries);
 	pfree(last);
 }

@@ -5,6 +5,7 @@
 #include "run/run.h"
 
 #include "run/run_task.h"
+#include "run/skip.h"
 
 static void
 shapes_do_not_match(const DaShape *a, const DaShape *b)
@@ -144,22 +145,45 @@ DaArray *
 da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
 	DaOperand	operands[2] = {*a, *b};
+	DaArray    *mask;
 
 	if (da_run_compares_sorted(op, a, b))
 		return da_run_compare_sorted(op, a, b);
+	mask = da_skip_step(DA_STEP_LT + op, a, b);
+	if (mask)
+		return mask;
 	return step(DA_STEP_LT + op, DA_OP_COMPARE, DA_ELEMENT_BOOL, operands, 2);
+}
+
+/* logic on what nobody has written down yet; NULL: it has been, or the result would have to be */
+static DaArray *
+logic_of_masks(DaLogicOp op, DaArray *a, DaArray *b)
+{
+	const DaMask *of_a = da_array_mask(a);
+	const DaMask *of_b = b ? da_array_mask(b) : NULL;
+	DaMask	   *mask;
+	DaArray    *result;
+
+	if (of_a == NULL || (b && (of_b == NULL || !da_shape_equal(&a->shape, &b->shape))))
+		return NULL;
+	mask = da_mask_logic(op, of_a, of_b);
+	if (mask == NULL)
+		return NULL;
+	result = da_array_of_mask(&a->shape, mask);
+	pfree(mask);
+	return result;
 }
 
 DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
 	DaOperand	operands[2] = {da_operand(a)};
-	int64		from[2];
-	int64		end[2];
+	DaArray    *mask = b ? NULL : da_skip_step(DA_STEP_AND + op, &operands[0], NULL);
 
-	if (op == DA_LOGIC_AND && da_shape_equal(&a->shape, &b->shape) &&
-		da_array_is_range(a, &from[0], &end[0]) && da_array_is_range(b, &from[1], &end[1]))
-		return da_array_range(&a->shape, Max(from[0], from[1]), Min(end[0], end[1]));
+	if (mask == NULL)
+		mask = logic_of_masks(op, a, b);
+	if (mask)
+		return mask;
 	if (b)
 		operands[1] = da_operand(b);
 	return step(DA_STEP_AND + op, DA_OP_LOGIC, DA_ELEMENT_BOOL, operands, b ? 2 : 1);

@@ -6,6 +6,7 @@
 #include "run/program.h"
 
 #include "run/run_task.h"
+#include "run/skip.h"
 
 const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
 #define DA_AGGREGATE(id, name, symbol, classes, reduce) {name, classes, reduce},
@@ -298,6 +299,56 @@ are_searches(const DaProgram *program, const DaOperand *args)
 }
 
 /*
+ * The registers that the rest of a program needs, where all that is done with all of the rows is to
+ * make masks of what is encoded, and to filter by them; false: it is not, or it does not pay
+ */
+static bool
+run_skipping(const DaProgram *program, const DaOperand *args, DaOperand *registers)
+{
+	if (!da_skip_may(program, args))
+		return false;
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *step = &program->step[i];
+		int			shape = da_step_info[step->op].shape;
+
+		if (step->op == DA_STEP_FILTER && rows_of(program, step->operand[0]) == DA_NO_REGISTER)
+		{
+			if (step->operand[0] >= program->nargs || step->operand[1] < program->nargs)
+				return false;
+		}
+		else if (step->rows == DA_NO_REGISTER && shape != DA_SHAPE_COMPARE &&
+				 shape != DA_SHAPE_LOGIC)
+			return false;
+	}
+	if (program->root < program->nargs)
+		return false;
+	memcpy(registers, args, program->nargs * sizeof(DaOperand));
+	for (int i = 0; i < program->nsteps; i++)
+		registers[program->nargs + i].array = NULL;
+	/* first the masks, all of them, so that nothing is done for nothing */
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *step = &program->step[i];
+		DaOperand  *mask = &registers[step->operand[1]];
+
+		if (step->op != DA_STEP_FILTER || mask->array ||
+			rows_of(program, step->operand[0]) != DA_NO_REGISTER)
+			continue;
+		mask->array = da_skip_program(program, args, step->operand[1], true);
+		if (mask->array == NULL)
+			return false;
+		mask->element = DA_ELEMENT_BOOL;
+	}
+	for (int i = 0; i < program->nsteps; i++)
+		if (is_filtered(program, program->nargs + i))
+			registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
+	if (!is_filtered(program, program->root))
+		registers[program->root].array = da_skip_program(program, args, program->root, false);
+	return registers[program->root].array != NULL;
+}
+
+/*
  * The shape of what a step makes, with the rows that were dropped; false: there is none. What is
  * filtered is a vector, whatever dimensions it had.
  */
@@ -494,6 +545,7 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	DaShape		shape;
 	bool		may_have_nulls = false;
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
+	DaArray    *mask;
 	DaRun		run;
 
 	Assert(program->aggregate == DA_NO_AGGREGATE);
@@ -506,6 +558,9 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 		run_steps(program, args, registers);
 		return registers[program->root].array;
 	}
+	mask = da_skip_may(program, args) ? da_skip_program(program, args, program->root, false) : NULL;
+	if (mask)
+		return mask;
 	shape.element = da_program_element(program, program->root);
 	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, map);
 	for (int i = 0; i < program->nargs; i++)
@@ -515,6 +570,25 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	da_run_operand(&run, map[program->root]);
 	da_run_output(&run, &shape, may_have_nulls);
 	return da_run_result(&run);
+}
+
+DaArray *
+da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high)
+{
+	const DaOperand args[] = {*v, *low, *high};
+	const uint8 of_low[] = {0, 1};
+	const uint8 of_high[] = {0, 2};
+	uint8		both[2];
+	DaProgram	program = {.nargs = lengthof(args)};
+
+	for (int i = 0; i < lengthof(args); i++)
+		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
+	(void) da_program_add(&program, DA_STEP_GE, DA_ELEMENT_BOOL, of_low, &both[0]);
+	(void) da_program_add(&program, DA_STEP_LE, DA_ELEMENT_BOOL, of_high, &both[1]);
+	(void) da_program_add(&program, DA_STEP_AND, DA_ELEMENT_BOOL, both, &program.root);
+	program.aggregate = DA_NO_AGGREGATE;
+	program.ids = DA_NO_REGISTER;
+	return da_run_program(&program, args);
 }
 
 void
@@ -546,13 +620,19 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 	bool		by_state = (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE) != 0;
 	uint8		rows = rows_of(program, program->root);
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
+	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+	bool		fits;
 	DaShape		shape;
 	DaRun		run;
 
-	if (are_searches(program, args) || !common_shape(program, args, &shape) ||
-		(by_state && !fits_by_state(program)))
+	fits = !are_searches(program, args) && common_shape(program, args, &shape);
+	if (fits && run_skipping(program, args, registers))
 	{
-		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
+		da_run_aggregate(registers[program->root].array, aggregate, result);
+		return;
+	}
+	if (!fits || (by_state && !fits_by_state(program)))
+	{
 
 		run_steps(program, args, registers);
 		da_run_aggregate(registers[program->root].array, aggregate, result);

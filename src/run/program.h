@@ -127,6 +127,9 @@ extern const char *da_program_add_time(const DaProgram *program, DaProgramStep *
 /* args[i] is of the type that the program says. The error is that of the first step that fails. */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 
+/* the mask of the elements between two values, which may be arrays, both included */
+extern DaArray *da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high);
+
 /* of an array, what the aggregate wants to know */
 extern void da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result);
 

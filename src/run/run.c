@@ -7,6 +7,7 @@
 
 #include "miscadmin.h"
 #include "run/run_task.h"
+#include "run/skip.h"
 #include "value/pick.h"
 
 /* an interrupt is looked at after so many elements */
@@ -128,11 +129,7 @@ static int64
 mask_count(DaArray *mask)
 {
 	DaReduced	reduced;
-	int64		from;
-	int64		end;
 
-	if (da_array_is_range(mask, &from, &end))
-		return end - from;
 	da_run_reduce(mask, DA_REDUCE_TRUE, &reduced);
 	return reduced.true_count;
 }
@@ -148,27 +145,58 @@ da_check_mask(const DaArray *array, const DaArray *mask)
 				 errhint("A mask has an element for each of the array's, as v > 0 has for v.")));
 }
 
+/* by a mask that nobody has written down yet; NULL: it has been, or it is in too many pieces */
+static DaArray *
+select_stretches(DaArray *from, DaArray *mask)
+{
+	const DaMask *stretches = da_array_mask(mask);
+	int64		next = 0;
+	int64		first = 0;
+	int64		end = 0;
+	int64		other;
+	DaArray    *result;
+	DaRunLook	look;
+
+	if (stretches == NULL || da_array_at(from) != DA_ENGINE_HOST)
+		return NULL;
+	da_run_look_begins(&look, DA_OP_SELECT, from);
+	(void) da_mask_next_true(stretches, &next, &first, &end);
+	if (!da_mask_next_true(stretches, &next, &other, &other))
+		result = da_array_slice(from, first, end - first, look.stat);
+	else
+		result = da_pick_mask(from, stretches, false, look.stat);
+	if (result)
+		da_run_look_ends(&look, from->shape.length);
+	return result;
+}
+
 DaArray *
 da_run_select(DaArray *from, DaArray *mask)
 {
 	DaShape		shape;
 	DaRun		run;
-	int64		first;
-	int64		end;
+	DaArray    *stretches;
 
 	da_check_mask(from, mask);
-	if (da_array_is_range(mask, &first, &end) && da_array_at(from) == DA_ENGINE_HOST)
-		return da_array_slice(from, first, end - first, &da_stats[DA_OP_SELECT][DA_ENGINE_HOST]);
+	stretches = select_stretches(from, mask);
+	if (stretches)
+		return stretches;
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
+	(void) da_skip_select(&from, &mask);
 	if (da_pick_may_pay(from, shape.length))
 	{
 		DaArray    *positions = da_run_nonzero(mask);
-		DaArray    *picked = da_pick_positions(from, &positions,
-											   &da_stats[DA_OP_SELECT][DA_ENGINE_HOST]);
+		DaArray    *picked;
+		DaRunLook	look;
 
+		da_run_look_begins(&look, DA_OP_SELECT, from);
+		picked = da_pick_positions(from, &positions, look.stat);
 		/* in their order, and nothing else */
 		if (picked != from)
+		{
+			da_run_look_ends(&look, from->shape.length);
 			return picked;
+		}
 	}
 	da_run_begin(&run, DA_TASK_SELECT, DA_OP_SELECT, shape.element, from->shape.length);
 	da_run_input_operand(&run, from);
@@ -177,12 +205,31 @@ da_run_select(DaArray *from, DaArray *mask)
 	return da_run_result(&run);
 }
 
+/* positions of a mask that nobody has written down yet, from 1 */
+static DaArray *
+true_positions(const DaMask *mask, const DaShape *shape)
+{
+	DaArray    *result = da_array_create(shape, false);
+	int32	   *to = da_array_output(result).data;
+	int64		next = 0;
+	int64		from;
+	int64		end;
+
+	while (da_mask_next_true(mask, &next, &from, &end))
+		for (int64 i = from; i < end; i++)
+			*to++ = (int32) (i + 1);
+	return result;
+}
+
 DaArray *
 da_run_nonzero(DaArray *mask)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, mask_count(mask));
+	const DaMask *stretches = da_array_mask(mask);
 	DaRun		run;
 
+	if (stretches)
+		return true_positions(stretches, &shape);
 	da_run_begin(&run, DA_TASK_NONZERO, DA_OP_NONZERO, DA_ELEMENT_INT4, mask->shape.length);
 	da_run_input_operand(&run, mask);
 	da_run_output(&run, &shape, false);
@@ -193,9 +240,18 @@ da_run_nonzero(DaArray *mask)
 static int64
 first_true(DaArray *mask)
 {
+	const DaMask *stretches = da_array_mask(mask);
 	DaArray    *where;
 	DaScalar	first;
 
+	if (stretches)
+	{
+		int64		next = 0;
+		int64		from;
+		int64		end;
+
+		return da_mask_next_true(stretches, &next, &from, &end) ? from + 1 : 0;
+	}
 	if (da_array_bytes_at(mask, DA_ENGINE_HOST) > 0)
 	{
 		/* what is under a NULL is false */
@@ -215,10 +271,19 @@ da_run_position(DaArray *array, const DaOperand *value, int64 start)
 	const int64 probe = 65536;
 	int64		n = array->shape.length - start;
 	DaStat	   *stat = &da_stats[DA_OP_COMPARE][da_array_at(array)];
+	DaOperand	operand = da_operand(array);
 	int64		found;
+	DaArray    *mask;
 
 	if (n <= 0)
 		return 0;
+	mask = da_skip_step(value->isnull ? DA_STEP_IS_NULL : DA_STEP_EQ, &operand,
+						value->isnull ? NULL : value);
+	if (mask)
+	{
+		found = first_true(da_array_slice(mask, start, n, stat));
+		return found == 0 ? 0 : start + found;
+	}
 	found = first_true(da_run_same_as(da_array_slice(array, start, Min(probe, n), stat), value));
 	if (found == 0 && n > probe)
 	{
@@ -325,8 +390,15 @@ da_run_reduce(DaArray *from, uint8 what, DaReduced *result)
 {
 	DaOp		op = (what == DA_REDUCE_TRUE ? DA_OP_COUNT_TRUE : what == DA_REDUCE_SUM ? DA_OP_SUM
 					  : what & DA_REDUCE_MOMENTS ? DA_OP_MOMENTS : DA_OP_MIN_MAX);
+	const DaMask *mask = what == DA_REDUCE_TRUE ? da_array_mask(from) : NULL;
 	DaRun		run;
 
+	if (mask)
+	{
+		*result = (DaReduced) {.rows = mask->length, .count = mask->length - mask->nulls,
+							   .true_count = da_mask_count_true(mask)};
+		return;
+	}
 	da_run_begin(&run, DA_TASK_AGGREGATE, op, from->shape.element, from->shape.length);
 	da_task_reduce(&run.task, da_run_input(&run, from), DA_NO_REGISTER, what);
 	da_run_execute(&run);

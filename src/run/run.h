@@ -227,6 +227,9 @@ extern DaArray *da_run_sample(DaArray *from, int64 n, int64 seed);
 extern int64 da_run_search_value(DaArray *sorted, const DaScalar *value, bool after,
 								 bool descending);
 
+/* a < b and b > a */
+extern DaCompareOp da_compare_turned(DaCompareOp op);
+
 /*
  * A comparison of a sorted array with one value can be a search, which reads few elements: then
  * the mask is a range (da_array_range()).

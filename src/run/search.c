@@ -87,9 +87,8 @@ da_run_compares_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 	return b->array == NULL && !b->isnull && is_searched(op, a->array);
 }
 
-/* a < b and b > a */
-static DaCompareOp
-turned(DaCompareOp op)
+DaCompareOp
+da_compare_turned(DaCompareOp op)
 {
 	switch (op)
 	{
@@ -120,7 +119,7 @@ da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 	Assert(da_run_compares_sorted(op, a, b));
 	shape.element = DA_ELEMENT_BOOL;
 	if ((a->array == NULL) != descending)
-		op = turned(op);
+		op = da_compare_turned(op);
 	/* the elements that are equal to it, or where they would be */
 	first = da_run_search_value(array, value, false, descending) - 1;
 	end = da_run_search_value(array, value, true, descending) - 1;

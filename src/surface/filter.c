@@ -5,6 +5,7 @@
 #include "surface/surface.h"
 
 #include "catalog/pg_type.h"
+#include "run/program.h"
 
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \
@@ -186,8 +187,7 @@ between(FunctionCallInfo fcinfo, DaArray *array)
 	DaOperand	low = da_operand_value(v.element, PG_GETARG_DATUM(1));
 	DaOperand	high = da_operand_value(v.element, PG_GETARG_DATUM(2));
 
-	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_run_compare(DA_COMPARE_GE, &v, &low),
-						   da_run_compare(DA_COMPARE_LE, &v, &high)));
+	DA_RETURN(da_run_between(&v, &low, &high));
 }
 
 DA_FUNCTION(darray_between)

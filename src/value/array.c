@@ -365,31 +365,42 @@ da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 }
 
 DaArray *
-da_array_range(const DaShape *shape, int64 from, int64 end)
+da_array_of_mask(const DaShape *shape, const DaMask *mask)
 {
-	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, false);
-	DaBuffer   *buffer = da_buffer_create(shape->length);
+	DaArray    *array = da_array_expand(CurrentMemoryContext, shape, mask->nulls > 0);
+	DaBuffer   *buffer;
 
-	Assert(shape->element == DA_ELEMENT_BOOL);
-	buffer->range = true;
-	buffer->range_from = from;
-	buffer->range_end = end;
+	Assert(shape->element == DA_ELEMENT_BOOL && shape->length == mask->length);
+	buffer = da_buffer_create(da_payload_size(DA_ELEMENT_BOOL, shape->length, mask->nulls > 0));
 	da_array_own(array, buffer);
+	buffer->mask = da_mask_copy(mask, da_buffer_context());
+	array->null_count = mask->nulls;
 	return array;
 }
 
-bool
-da_array_is_range(const DaArray *array, int64 *from, int64 *end)
+const DaMask *
+da_array_mask(const DaArray *array)
 {
 	const DaBuffer *buffer = array->data.buffer;
 
-	if (buffer == NULL || !buffer->range)
-		return false;
-	/* a view may be of a part */
-	*from = Max(buffer->range_from - (int64) array->data.at, 0);
-	*end = Min(buffer->range_end - (int64) array->data.at, array->shape.length);
-	*end = Max(*end, *from);
-	return true;
+	if (buffer == NULL || buffer->mask == NULL)
+		return NULL;
+	return array->shape.length == buffer->mask->length ? buffer->mask :
+		da_mask_part(buffer->mask, array->data.at, array->shape.length);
+}
+
+DaArray *
+da_array_range(const DaShape *shape, int64 from, int64 end)
+{
+	DaMask	   *mask = da_mask_begin(shape->length);
+	DaArray    *array;
+
+	(void) da_mask_add(&mask, from, DA_TRUTH_FALSE);
+	(void) da_mask_add(&mask, end - from, DA_TRUTH_TRUE);
+	(void) da_mask_add(&mask, shape->length - end, DA_TRUTH_FALSE);
+	array = da_array_of_mask(shape, mask);
+	pfree(mask);
+	return array;
 }
 
 static DaArray *

@@ -6,6 +6,7 @@
 #define DA_ARRAY_H
 
 #include "value/flatten.h"
+#include "value/mask.h"
 
 /* an argument or a column value in any form; only the header is looked at */
 extern DaArray *da_array_from_datum(Datum value);
@@ -53,11 +54,12 @@ extern DaArray *da_array_in_form(DaArray *array, DaForm form);
 extern DaArray *da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat);
 
 /*
- * A mask that is true in [from, end) alone, 0-based, whose bytes are made when somebody reads them;
- * and is it such a one? Then *from and *end are set.
+ * A mask whose bytes are made when somebody reads them; what one like this, or a view of it, is
+ * made of, NULL: it is none; and one that is true in [from, end) alone, 0-based.
  */
+extern DaArray *da_array_of_mask(const DaShape *shape, const DaMask *mask);
+extern const DaMask *da_array_mask(const DaArray *array);
 extern DaArray *da_array_range(const DaShape *shape, int64 from, int64 end);
-extern bool da_array_is_range(const DaArray *array, int64 *from, int64 *end);
 
 /* an expanded array of that shape in a context of its own, still without a buffer */
 extern DaArray *da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity);

@@ -105,5 +105,7 @@ da_buffer_release(DaBuffer *buffer)
 		da_buffer_drop(buffer, i);
 	if (buffer->last)
 		da_packed_forget(buffer->last);
+	if (buffer->mask)
+		pfree(buffer->mask);
 	pfree(buffer);
 }

@@ -46,9 +46,7 @@ typedef struct DaBuffer
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	const char *packed;			/* not NULL: the bytes are those of this encoded payload of the
 								 * same layout, borrowed until they are loaded */
-	bool		range;			/* the bytes are those of a mask that is true in a range alone: */
-	int64		range_from;		/* from that byte */
-	int64		range_end;		/* up to that one */
+	struct DaMask *mask;		/* not NULL: the bytes are those of this mask */
 	DaPackedLast *last;			/* the vector of an encoded payload that was decoded last */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	/* lets others find it no more; NULL: nobody does */
@@ -99,6 +97,15 @@ da_buffer_loaded(const DaBuffer *buffer)
 {
 	return da_buffer_valid(buffer, DA_ENGINE_HOST) || da_buffer_valid(buffer, DA_ENGINE_CUDA) ||
 		(buffer->valid != 0 && !buffer->stored);
+}
+
+/* encoded, not loaded, and in vectors that can be read alone? That is what is known of it. */
+static inline bool
+da_buffer_is_encoded(const DaBuffer *buffer)
+{
+	return !da_buffer_loaded(buffer) &&
+		(buffer->packed || (buffer->stored && buffer->layout.packed.vectors > 0 &&
+							!da_toast_is_compressed(&buffer->toast)));
 }
 
 #endif							/* DA_BUFFER_H */

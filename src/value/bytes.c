@@ -156,6 +156,18 @@ peek_validity_done(const DaArray *array, const uint64 *words)
 		pfree((void *) words);
 }
 
+const DaVectorEntry *
+da_array_vectors(const DaArray *array, DaStat *stat)
+{
+	DaBuffer   *buffer = array->data.buffer;
+
+	if (buffer == NULL || !da_buffer_is_encoded(buffer) || array->data.at != 0 ||
+		array->shape.length != buffer->layout.shape.length ||
+		array->shape.element != buffer->layout.shape.element)
+		return NULL;
+	return da_buffer_vectors(buffer, stat);
+}
+
 void
 da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to, DaStat *stat)
 {

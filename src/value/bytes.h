@@ -51,6 +51,12 @@ extern Size da_array_bytes_at(const DaArray *array, DaEngineId engine);
 /* one element, 0-based; false if it is NULL. Reads only its bytes of a stored value. */
 extern bool da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat *stat);
 
+/*
+ * The directory of an encoded value that is not loaded, of which the array shows all: one entry for
+ * each DA_VECTOR_LENGTH elements; good until somebody reads it whole. NULL: it is something else.
+ */
+extern const DaVectorEntry *da_array_vectors(const DaArray *array, DaStat *stat);
+
 /* one element of a writable array; value NULL: NULL (the array has validity words) */
 extern void da_array_set(DaArray *array, int64 position, const DaScalar *value);
 

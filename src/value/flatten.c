@@ -217,7 +217,7 @@ da_array_datum(DaArray *array)
 	 * A result may outlive the row that it was read from (in a procedure, across COMMIT), so it
 	 * has its bytes.
 	 */
-	if (!da_buffer_loaded(array->data.buffer) && !array->data.buffer->range)
+	if (!da_buffer_loaded(array->data.buffer) && !array->data.buffer->mask)
 		(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
 	return EOHPGetRWDatum(&array->hdr);
 }

@@ -9,7 +9,6 @@
  */
 #include "value/packed.h"
 
-#include "kernel/vector.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
@@ -24,6 +23,7 @@ struct DaPackedLast
 	bool		has_dictionary;
 	int64		number;			/* of the vector; -1: none */
 	Size		vectors_at;		/* where a packed directory ends; 0: nobody has asked */
+	DaVectorEntry *entries;		/* the directory; NULL: nobody has asked for all of it */
 	DaDictionary dictionary;
 	uint64		validity[DA_VECTOR_LENGTH / 64];
 	uint64		elements[DA_VECTOR_LENGTH];
@@ -78,11 +78,10 @@ find_block(const Reading *reading, int64 block, uint32 *begin, uint32 *end)
 
 /* n entries of a packed directory, with offsets from where the payload begins, as others have */
 static const char *
-unpack_entries(Reading *reading, int64 k, int n)
+unpack_entries(const Reading *reading, int64 k, int64 n, DaVectorEntry *to)
 {
 	int64		vectors = DA_VECTOR_COUNT(reading->total);
 	Size		at = reading->last->vectors_at;
-	DaVectorEntry *to = reading->entry;
 	const char *reason = NULL;
 	uint32		begin;
 	uint32		end;
@@ -127,16 +126,19 @@ unpack_entries(Reading *reading, int64 k, int n)
 
 /* n entries of the directory, from that of vector k on */
 static const char *
-read_entries(Reading *reading, int64 k, int n)
+read_entries(const Reading *reading, int64 k, int64 n, DaVectorEntry *to)
 {
 	Size		size = n * sizeof(DaVectorEntry);
 	const char *bytes;
 
-	if (reading->from->layout->packed.directory)
-		return unpack_entries(reading, k, n);
-	bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, reading->entry);
-	if (bytes != (const char *) reading->entry)
-		memcpy(reading->entry, bytes, size);
+	if (reading->last->entries)
+		bytes = (const char *) (reading->last->entries + k);
+	else if (reading->from->layout->packed.directory)
+		return unpack_entries(reading, k, n, to);
+	else
+		bytes = bytes_at(reading, k * sizeof(DaVectorEntry), size, to);
+	if (bytes != (const char *) to)
+		memcpy(to, bytes, size);
 	return NULL;
 }
 
@@ -322,7 +324,7 @@ read_wanted(Reading *reading)
 			continue;
 		}
 		CHECK_FOR_INTERRUPTS();
-		reason = read_entries(reading, k, n);
+		reason = read_entries(reading, k, n, reading->entry);
 		if (reason)
 			return reason;
 		reason = read_vectors(reading, k, n);
@@ -352,6 +354,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 		last->is_set_up = true;
 		last->number = -1;
 		last->vectors_at = 0;
+		last->entries = NULL;
 		last->has_dictionary = false;
 	}
 	reading->from = from;
@@ -408,6 +411,60 @@ da_packed_read(const DaPackedFrom *from, int64 first, int64 length, void *elemen
 	return reason;
 }
 
+/* the extremes of a vector are claims, but those of an order that is none are damage */
+static const char *
+check_extremes(const Reading *reading, int64 k, const DaVectorEntry *entry)
+{
+	const DaStats *stats = &reading->from->layout->stats;
+	DaScalar	min = {.bits = entry->min};
+	DaScalar	max = {.bits = entry->max};
+	int			n = da_vector_length(reading->total, k);
+
+	if (entry->nulls > n || (entry->nulls > 0 && !reading->from->layout->has_nulls))
+		return "A vector has more NULLs than elements.";
+	if (entry->nulls < n && (da_scalar_less(reading->storage, &max, &min) ||
+							 da_scalar_less(reading->storage, &min, &stats->min) ||
+							 da_scalar_less(reading->storage, &stats->max, &max)))
+		return "The extremes of a vector are out of order.";
+	return NULL;
+}
+
+const char *
+da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
+{
+	Reading		reading;
+	int64		vectors = DA_VECTOR_COUNT(from->layout->shape.length);
+	Size		size = vectors * sizeof(DaVectorEntry);
+	const char *reason = NULL;
+
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	if (reading.last->entries == NULL)
+	{
+		DaVectorEntry *room = MemoryContextAllocHuge(from->context, size);
+
+		PG_TRY();
+		{
+			reason = read_entries(&reading, 0, vectors, room);
+		}
+		PG_CATCH();
+		{
+			pfree(room);
+			PG_RE_THROW();
+		}
+		PG_END_TRY();
+		for (int64 k = 0; k < vectors && reason == NULL; k++)
+			reason = check_extremes(&reading, k, &room[k]);
+		if (reason)
+			pfree(room);
+		else
+			reading.last->entries = room;
+	}
+	*entries = reading.last->entries;
+	end_reading(&reading);
+	return reason;
+}
+
 const char *
 da_packed_count(const DaPackedFrom *from, int64 *counts)
 {
@@ -423,7 +480,7 @@ da_packed_count(const DaPackedFrom *from, int64 *counts)
 		int			n = (int) Min(vectors - k, ENTRIES);
 
 		CHECK_FOR_INTERRUPTS();
-		reason = read_entries(&reading, k, n);
+		reason = read_entries(&reading, k, n, reading.entry);
 		for (int i = 0; i < n && reason == NULL; i++)
 		{
 			Size		end;
@@ -458,5 +515,7 @@ da_packed_forget(DaPackedLast *last)
 {
 	if (last->has_dictionary)
 		pfree((void *) last->dictionary.elements);
+	if (last->entries)
+		pfree(last->entries);
 	pfree(last);
 }

@@ -7,6 +7,7 @@
 #define DA_PACKED_H
 
 #include "engine/stat.h"
+#include "kernel/vector.h"
 #include "value/format.h"
 #include "value/toast.h"
 
@@ -35,6 +36,12 @@ extern const char *da_packed_read(const DaPackedFrom *from, int64 first, int64 l
 
 /* all of it, as the payload is when it is plain; raises ERRCODE_DATA_CORRUPTED */
 extern void da_packed_read_all(const DaPackedFrom *from, char *to);
+
+/*
+ * The directory, which is remembered with the vector that was decoded last, so "last" has to be
+ * there. Of its entries only the extremes and the numbers of NULLs have been looked at.
+ */
+extern const char *da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries);
 
 /* how many vectors have each encoding, by its DaEncoding; a reason as above */
 extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);

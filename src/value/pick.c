@@ -4,13 +4,15 @@
  *
  * What is wanted is a list of pieces, runs of elements that lie together. Sorted by
  * where they lie, pieces near each other are read as one span: to skip a few chunks
- * costs more than to read them. The validity bits are read the same way.
+ * costs more than to read them. The validity bits are read the same way. Of an encoded value the
+ * vectors are read that pieces are in, elements and validity bits at once.
  */
 #include "value/pick.h"
 
 #include "access/heaptoast.h"
 #include "miscadmin.h"
 #include "value/bytes.h"
+#include "value/transfer.h"
 
 /* bytes between two pieces that are read along with them */
 #define SPAN_GAP	(4 * TOAST_MAX_CHUNK_SIZE)
@@ -39,11 +41,12 @@ typedef struct Pieces
 	bool		sorted;
 } Pieces;
 
-/* which of an array's bytes: its elements' or their validity words' */
+/* which of an array's bytes: its elements' or their validity words'; or vectors, with both */
 typedef enum Part
 {
 	ELEMENTS,
-	VALIDITY
+	VALIDITY,
+	VECTORS
 } Part;
 
 static int64
@@ -58,8 +61,9 @@ is_unread(const DaArray *array)
 {
 	const DaBuffer *buffer = array->data.buffer;
 
-	return buffer && !da_buffer_loaded(buffer) && buffer->stored &&
-		!da_toast_is_compressed(&buffer->toast);
+	return buffer && (da_buffer_is_encoded(buffer) ||
+					  (!da_buffer_loaded(buffer) && buffer->stored &&
+					   !da_toast_is_compressed(&buffer->toast)));
 }
 
 static void
@@ -68,7 +72,8 @@ begin(Pieces *pieces, DaArray *array)
 	pieces->array = array;
 	pieces->count = 0;
 	pieces->room = 64;
-	pieces->limit = Min(chunks(array->data.buffer->size) * CHUNK_PIECES, MAX_PIECES);
+	pieces->limit = array->data.buffer == NULL ? 0 :
+		Min(chunks(array->data.buffer->size) * CHUNK_PIECES, MAX_PIECES);
 	pieces->sorted = true;
 	pieces->piece = palloc(pieces->room * sizeof(Piece));
 }
@@ -107,14 +112,21 @@ compare_pieces(const void *a, const void *b)
 	return (left > right) - (left < right);
 }
 
-/* the bytes of a piece in that part: from *at up to *end */
+/* the bytes of a piece in that part, or the numbers of its vectors: from *at up to *end */
 static void
 piece_bytes(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
 {
 	const DaArray *array = pieces->array;
 	const Piece *piece = &pieces->piece[i];
 
-	if (part == ELEMENTS)
+	if (part == VECTORS)
+	{
+		int64		from = array->data.at / da_element_size(array->shape.element) + piece->from;
+
+		*at = from / DA_VECTOR_LENGTH;
+		*end = DA_VECTOR_COUNT(from + piece->length);
+	}
+	else if (part == ELEMENTS)
 	{
 		Size		size = da_element_size(array->shape.element);
 
@@ -130,10 +142,14 @@ piece_bytes(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
 	}
 }
 
-/* the span that begins with piece i: its bytes, and the first piece after it */
+/* the span that begins with piece i: its bytes or vectors, and the first piece after it */
 static int64
 next_span(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
 {
+	Size		gap = part == VECTORS ? 0 : SPAN_GAP;
+	Size		most = part == VECTORS ?
+	SPAN_MAX / (DA_VECTOR_LENGTH * da_element_size(pieces->array->shape.element)) : SPAN_MAX;
+
 	piece_bytes(pieces, part, i, at, end);
 	while (++i < pieces->count)
 	{
@@ -141,7 +157,7 @@ next_span(const Pieces *pieces, Part part, int64 i, Size *at, Size *end)
 		Size		piece_end;
 
 		piece_bytes(pieces, part, i, &piece_at, &piece_end);
-		if (piece_at > *end + SPAN_GAP || piece_end > *at + SPAN_MAX)
+		if (piece_at > *end + gap || piece_end > *at + most)
 			break;
 		*end = Max(*end, piece_end);
 	}
@@ -154,25 +170,39 @@ last_part(const DaArray *array)
 	return da_array_may_have_nulls(array) ? VALIDITY : ELEMENTS;
 }
 
-/* sorts the pieces; is to read them worth it? */
-static bool
-pays(Pieces *pieces)
+static void
+sort_pieces(Pieces *pieces)
 {
-	DaArray    *array = pieces->array;
-	int64		left = chunks(array->data.buffer->size) / 2;
-
 	if (!pieces->sorted)
 		qsort(pieces->piece, pieces->count, sizeof(Piece), compare_pieces);
-	for (Part part = ELEMENTS; part <= last_part(array); part++)
+	pieces->sorted = true;
+}
+
+/* to read those parts; is it worth it? "left": what it may cost */
+static bool
+parts_pay(const Pieces *pieces, Part first, Part last, int64 left)
+{
+	for (Part part = first; part <= last; part++)
 		for (int64 i = 0; i < pieces->count && left >= 0;)
 		{
 			Size		at;
 			Size		end;
 
 			i = next_span(pieces, part, i, &at, &end);
-			left -= chunks(end - at) + 1 + SPAN_CHUNKS;
+			left -= (part == VECTORS ? (int64) (end - at) : chunks(end - at) + 1) + SPAN_CHUNKS;
 		}
 	return left >= 0;
+}
+
+static bool
+pays(Pieces *pieces)
+{
+	DaArray    *array = pieces->array;
+
+	sort_pieces(pieces);
+	if (da_buffer_is_encoded(array->data.buffer))
+		return parts_pay(pieces, VECTORS, VECTORS, DA_VECTOR_COUNT(array->shape.length) / 2);
+	return parts_pay(pieces, ELEMENTS, last_part(array), chunks(array->data.buffer->size) / 2);
 }
 
 /* n bits from bit "at" of some words on to bit "to_at" of others, where they are 0 */
@@ -237,6 +267,56 @@ read_part(const Pieces *pieces, Part part, char *to, DaStat *stat)
 	pfree(span);
 }
 
+/*
+ * The same of all pieces of what is encoded, and unless NULL their validity bits; false: it is not
+ * encoded.
+ */
+static bool
+read_vectors(const Pieces *pieces, char *to, uint64 *validity, DaStat *stat)
+{
+	const DaArray *array = pieces->array;
+	Size		size = da_element_size(array->shape.element);
+	int64		first = array->data.at / size;
+	bool		is_encoded = true;
+	int64		next;
+
+	for (int64 i = 0; i < pieces->count && is_encoded; i = next)
+	{
+		const Piece *piece = &pieces->piece[i];
+		Size		at;
+		Size		end;
+		int64		n = 0;
+		char	   *span = to + piece->to * size;
+		uint64	   *bits = NULL;
+
+		next = next_span(pieces, VECTORS, i, &at, &end);
+		for (int64 k = i; k < next; k++)
+			n = Max(n, pieces->piece[k].from + pieces->piece[k].length - piece->from);
+		if (next > i + 1)
+			span = palloc(n * size);
+		if (validity)
+			bits = MemoryContextAllocHuge(CurrentMemoryContext,
+										  DA_VALIDITY_WORDS(n) * sizeof(uint64));
+		is_encoded = da_buffer_decode(array->data.buffer, first + piece->from, n, span, bits,
+									  stat);
+		for (int64 k = i; k < next && is_encoded; k++)
+		{
+			int64		skip = pieces->piece[k].from - piece->from;
+
+			if (next > i + 1)
+				memcpy(to + pieces->piece[k].to * size, span + skip * size,
+					   pieces->piece[k].length * size);
+			if (validity)
+				da_bits_put(validity, pieces->piece[k].to, bits, skip, pieces->piece[k].length);
+		}
+		if (next > i + 1)
+			pfree(span);
+		if (bits)
+			pfree(bits);
+	}
+	return is_encoded;
+}
+
 /* a vector of that many elements, the pieces and zeros */
 static DaArray *
 read_pieces(const Pieces *pieces, int64 length, DaStat *stat)
@@ -245,17 +325,22 @@ read_pieces(const Pieces *pieces, int64 length, DaStat *stat)
 	DaShape		shape = da_shape_vector(array->shape.element, length);
 	DaArray    *picked = da_array_create(&shape, last_part(array) == VALIDITY);
 	char	   *to = da_bytes_writable(picked, false);
+	uint64	   *words = NULL;
 
 	memset(to + picked->data.at, 0, length * da_element_size(shape.element));
-	read_part(pieces, ELEMENTS, to + picked->data.at, stat);
 	if (da_array_has_validity(picked))
 	{
-		uint64	   *words = (uint64 *) (to + picked->validity.at);
-
+		words = (uint64 *) (to + picked->validity.at);
 		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
-		read_part(pieces, VALIDITY, (char *) words, stat);
-		da_array_finish(picked, length - da_bits_count(words, 0, length));
 	}
+	if (!read_vectors(pieces, to + picked->data.at, words, stat))
+	{
+		read_part(pieces, ELEMENTS, to + picked->data.at, stat);
+		if (words)
+			read_part(pieces, VALIDITY, (char *) words, stat);
+	}
+	if (words)
+		da_array_finish(picked, length - da_bits_count(words, 0, length));
 	da_bytes_check(picked, to);
 	return picked;
 }
@@ -399,5 +484,64 @@ da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 	if (picked == NULL)
 		return array;
 	*positions = renumbered;
+	return picked;
+}
+
+/* pieces of what is in memory, as it comes there */
+static DaArray *
+copy_pieces(const Pieces *pieces, int64 length, DaStat *stat)
+{
+	DaArray    *array = pieces->array;
+	DaShape		shape = da_shape_vector(array->shape.element, length);
+	bool		has_nulls = da_array_may_have_nulls(array);
+	DaArray    *copy = da_array_create(&shape, has_nulls && length > 0);
+	DaColumn	column;
+
+	(void) da_array_read(array, DA_ENGINE_HOST, &column, stat);
+	if (da_array_has_validity(copy))
+		memset(da_array_output(copy).validity, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
+	if (!has_nulls)
+		column.validity = NULL;
+	for (int64 i = 0; i < pieces->count; i++)
+	{
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		da_array_put(copy, pieces->piece[i].to, &column, pieces->piece[i].from,
+					 pieces->piece[i].length);
+	}
+	if (da_array_has_validity(copy))
+		da_array_finish(copy, da_array_null_count(copy));
+	return copy;
+}
+
+DaArray *
+da_pick_mask(DaArray *array, const DaMask *mask, bool in_parts, DaStat *stat)
+{
+	bool		unread = is_unread(array);
+	Pieces		pieces;
+	DaArray    *picked;
+	int64		next = 0;
+	int64		length = 0;
+	int64		from;
+	int64		end;
+	bool		fits = true;
+
+	begin(&pieces, array);
+	if (in_parts || !unread)
+		pieces.limit = PG_INT64_MAX;
+	while (fits && da_mask_next_true(mask, &next, &from, &end))
+	{
+		fits = add(&pieces, from, length, end - from);
+		length += end - from;
+	}
+	if (!fits)
+		picked = NULL;
+	else if (unread && (in_parts || pays(&pieces)))
+		picked = read_pieces(&pieces, length, stat);
+	else
+		picked = copy_pieces(&pieces, length, stat);
+	pfree(pieces.piece);
+	if (picked)
+		picked->sorted = array->sorted;
 	return picked;
 }

@@ -21,6 +21,13 @@ extern DaArray *da_pick_section(DaArray *array, DaSection *section, DaStat *stat
 /* the same for elements at 1-based positions, some of which may be NULL or outside */
 extern DaArray *da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat);
 
+/*
+ * The elements where a mask of as many is true, of what is not on a device alone. If that is much
+ * of what is not in memory, it is read as a whole, unless "in_parts" says that it is not to be.
+ * NULL: there are too many pieces.
+ */
+extern DaArray *da_pick_mask(DaArray *array, const DaMask *mask, bool in_parts, DaStat *stat);
+
 /* may it be worth it to name n positions? */
 extern bool da_pick_may_pay(const DaArray *array, int64 n);
 

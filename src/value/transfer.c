@@ -13,6 +13,7 @@
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/mask.h"
 #include "value/stored.h"
 
 /* this engine's copy, allocated if there is none; valid or not */
@@ -92,6 +93,62 @@ check_stored(const DaBuffer *buffer, DaLayout *layout)
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
 				 errmsg("a stored array is no longer there"),
 				 errdetail("Another value has its place.")));
+}
+
+/* where the vectors of what is encoded and not loaded are; false: it is not */
+static bool
+find_vectors(DaBuffer *buffer, DaLayout *layout, DaPackedFrom *from, DaStat *stat)
+{
+	if (da_buffer_loaded(buffer))
+		return false;
+	*from = (DaPackedFrom) {.layout = &buffer->layout, .payload = buffer->packed,
+							.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
+	if (buffer->packed)
+		return true;
+	if (!buffer->stored || da_toast_is_compressed(&buffer->toast))
+		return false;
+	check_stored(buffer, layout);
+	from->layout = layout;
+	from->toast = &buffer->toast;
+	return layout->packed.vectors > 0;
+}
+
+const DaVectorEntry *
+da_buffer_vectors(DaBuffer *buffer, DaStat *stat)
+{
+	DaLayout	layout;
+	DaPackedFrom from;
+	const DaVectorEntry *entries;
+	const char *reason;
+	instr_time	begin;
+
+	INSTR_TIME_SET_CURRENT(begin);
+	if (!find_vectors(buffer, &layout, &from, stat))
+		return NULL;
+	reason = da_packed_entries(&from, &entries);
+	if (reason)
+		da_format_corrupted(reason);
+	da_stat_elapsed(&stat->detoast, begin);
+	return entries;
+}
+
+bool
+da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements, uint64 *validity,
+				 DaStat *stat)
+{
+	DaLayout	layout;
+	DaPackedFrom from;
+	const char *reason;
+	instr_time	begin;
+
+	INSTR_TIME_SET_CURRENT(begin);
+	if (!find_vectors(buffer, &layout, &from, stat))
+		return false;
+	reason = da_packed_read(&from, first, length, elements, validity);
+	if (reason)
+		da_format_corrupted(reason);
+	da_stat_elapsed(&stat->detoast, begin);
+	return true;
 }
 
 /* some of the bytes, from the stored value or the encoded payload */
@@ -212,14 +269,9 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 
 	if (size == 0)
 		return;
-	if (!da_buffer_loaded(buffer) && buffer->range)
+	if (!da_buffer_loaded(buffer) && buffer->mask)
 	{
-		Size		from = Max(buffer->range_from, at);
-		Size		end = Min(buffer->range_end, at + size);
-
-		memset(to, 0, size);
-		if (from < end)
-			memset((char *) to + (from - at), 1, end - from);
+		da_mask_write(buffer->mask, at, size, to);
 		return;
 	}
 	if (!da_buffer_loaded(buffer))
@@ -421,6 +473,12 @@ da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes, DaStat *stat)
 		status = load(buffer, engine, stat);
 		if (status == DA_OK)
 			da_cache_keep(buffer, engine);
+		/* no part of it will be asked for any more */
+		if (status == DA_OK && buffer->last)
+		{
+			da_packed_forget(buffer->last);
+			buffer->last = NULL;
+		}
 	}
 	*bytes = buffer->copy[engine];
 	return status;
@@ -449,7 +507,10 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 		if (i != engine)
 			da_buffer_drop(buffer, i);
 	buffer->valid = 1 << engine;
-	buffer->stored = buffer->range = false;
+	buffer->stored = false;
+	if (buffer->mask)
+		pfree(buffer->mask);
+	buffer->mask = NULL;
 	*bytes = buffer->copy[engine];
 	return DA_OK;
 }

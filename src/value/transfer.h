@@ -31,6 +31,15 @@ extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void
 /* some of the bytes to memory of the host, from wherever they are; brings no copy anywhere */
 extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat);
 
+/*
+ * Of what is encoded and not loaded, as it can be read in parts: the directory, one entry a vector;
+ * and elements, each with its validity bit from bit 0 of "validity" on, unless that is NULL. NULL
+ * or false: it is not.
+ */
+extern const DaVectorEntry *da_buffer_vectors(DaBuffer *buffer, DaStat *stat);
+extern bool da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements,
+							 uint64 *validity, DaStat *stat);
+
 /* these two for the host */
 static inline void *
 da_buffer_read_host(DaBuffer *buffer, DaStat *stat)

@@ -172,6 +172,7 @@ $$);
 PREPARE untyped AS SELECT array_filter(v, v > $1) FROM (SELECT '{1,2,3}'::darray_int8) t (v);
 \set VERBOSITY default
 EXECUTE untyped ('{1}');
+SELECT darray_date '{2026-01-01}' > '2026-01-01';
 SELECT array_in(v, '{1,NULL,3}'), array_filter(v, '{f,t}'), array_take(v, '{2,1}')
 FROM (VALUES ('{1,2}'::darray_int4), ('{3,4}'), ('{5,NULL}')) t (v);
 SELECT array_in(v, s) FROM (VALUES ('{1,2}'::darray_int4, '{1}'), ('{1,2}', '{2}')) t (v, s);

@@ -334,6 +334,10 @@ SELECT array_group_by('{sum}', '{1}'::darray_int4, '{1}'::darray_int4);
 SELECT * FROM array_group_by('{p190}', '{1}'::darray_int4, '{1}'::darray_int4) AS (k int4, m int4);
 SELECT * FROM array_group_by('{sum}', '{a}'::text[], '{1}'::darray_int4) AS (k text, s int8);
 SELECT * FROM array_group_by('{sum,count(*)}', '{1}'::darray_int4) AS (k int4, c int8, s int8);
+SELECT * FROM array_group_by('{sum,count(*)}', '{1}'::darray_int4, '{1}'::darray_float8)
+	AS (k int4, s float8, c int4);
+SELECT * FROM array_group_by('{sum,count(*)}', '{1}'::darray_int4, '{1}'::darray_float8)
+	AS (k int4, s float8);
 SELECT array_group_id('{a,b}'::varchar[]);
 SELECT array_group_id(ARRAY[1.5,2]);
 SELECT array_group_id('{1,2}');

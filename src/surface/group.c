@@ -213,6 +213,19 @@ da_group_count_keys(GroupAggregate *aggregates, int naggs, int narrays)
 	return narrays - (takers - counts);
 }
 
+/* what the list of columns should have been */
+static int
+hint_columns(const DaElement *elements, int ncolumns)
+{
+	StringInfoData list;
+
+	initStringInfo(&list);
+	for (int i = 0; i < ncolumns; i++)
+		appendStringInfo(&list, "%sc%d %s", i == 0 ? "" : ", ", i + 1,
+						 da_element_info[elements[i]].sql);
+	return errhint("The list of columns is AS g(%s), with names of your own.", list.data);
+}
+
 void
 da_group_check_columns(TupleDesc desc, const DaElement *elements, int ncolumns)
 {
@@ -221,7 +234,8 @@ da_group_check_columns(TupleDesc desc, const DaElement *elements, int ncolumns)
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("function return row and query-specified return row do not match"),
 				 errdetail("Returned row contains %d attributes, but query expects %d.",
-						   ncolumns, desc->natts)));
+						   ncolumns, desc->natts),
+				 hint_columns(elements, ncolumns)));
 	for (int i = 0; i < ncolumns; i++)
 	{
 		Oid			returned = da_element_oid(elements[i]);
@@ -232,7 +246,8 @@ da_group_check_columns(TupleDesc desc, const DaElement *elements, int ncolumns)
 					(errcode(ERRCODE_DATATYPE_MISMATCH),
 					 errmsg("function return row and query-specified return row do not match"),
 					 errdetail("Returned type %s at ordinal position %d, but query expects %s.",
-							   format_type_be(returned), i + 1, format_type_be(expected))));
+							   format_type_be(returned), i + 1, format_type_be(expected)),
+					 hint_columns(elements, ncolumns)));
 	}
 }
 

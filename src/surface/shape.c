@@ -35,7 +35,8 @@ does_not_fit(const DaArray *array)
 	ereport(ERROR,
 			(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 			 errmsg("an array of %lld elements does not have such dimensions",
-					(long long) array->shape.length)));
+					(long long) array->shape.length),
+			 errhint("Their product must be the number of elements; one of them may be -1, for what is left.")));
 }
 
 /* array_reshape(v, VARIADIC dims): one of them may be -1, which stands for what is left */

@@ -527,7 +527,8 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
 				 !value ? 0 :
 				 errdetail("Array value must start with \"{\" or dimension information."),
 				 bytes ? errhint("Use darray_from_bytes() for raw bytes.") : !value ? 0 :
-				 errhint("If one value is meant, write its type, as in v > $1::float8.")));
+				 errhint("If one value is meant, write its type, as in v > $1::%s.",
+						 da_element_info[da_element_of(state->element_oid)].sql)));
 	}
 	InitFunctionCallInfoData(*inner, &state->array_in, 3, InvalidOid, (fmNodePtr) escontext, NULL);
 	inner->args[0].value = CStringGetDatum(from_json(text));

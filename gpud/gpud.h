@@ -138,7 +138,7 @@ extern void shared_bring(Memory *memory, uint64_t offset, const void *bytes, siz
 extern void shared_written(Memory *memory);
 extern void *shared_address(const Memory *memory);
 extern bool shared_evict(void);
-extern void shared_end_claim(Memory *memory);
+extern void shared_end_claim(Session *session, Memory *memory);
 extern void shared_stop_waiting(Session *session);
 extern void shared_next_turn(void);
 

@@ -6,7 +6,8 @@
  * that is there. If there is none it brings it, and those who come meanwhile wait for it. What it
  * brought counts once it has said so and has the content hash of its name: so nobody can give
  * others something else. Of bytes that go up the hash is computed on their way. What a task wrote,
- * which decodes, is read back for it, and only when somebody else asks for the column.
+ * which decodes, is read back for it: when somebody else asks for the column, or the session has done
+ * with it.
  *
  * A session that has such memory does not keep the copy there. The least recently used goes when
  * memory is short; what is asked of it then is not supported, so the host does it.
@@ -363,17 +364,25 @@ shared_publish(Session *session, const DaRequest *request, const char **why)
 	return DA_OK;
 }
 
-/* it is not brought after all: the next one of those who wait does */
+/*
+ * The memory goes. What was brought there stays for others; if it was not after all, the next one of
+ * those who wait does it.
+ */
 void
-shared_end_claim(Memory *memory)
+shared_end_claim(Session *session, Memory *memory)
 {
 	DaName		name;
 
 	if (memory->claim == NULL)
 		return;
 	name = memory->claim->shared->name;
-	drop(memory->claim->shared);
-	free_claim(memory);
+	if (memory->claim->offered)
+		settle(session, memory);
+	else
+	{
+		drop(memory->claim->shared);
+		free_claim(memory);
+	}
 	tell_waiting(&name);
 }
 

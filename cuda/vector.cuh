@@ -1,7 +1,7 @@
 /*
  * vector.cuh
- *	  Decoding of vectors (vector.h) on the device: a warp does one. Nobody has looked at them before,
- *	  so it does, and then leaves out what is damaged. Knows nothing of the engine.
+ *	  Decoding of vectors (vector.h) on the device: a warp does one. Nobody has looked at them,
+ *	  so it does, and leaves out what is damaged. Knows nothing of the engine.
  *
  * A thread has a few elements that follow each other, 16 bytes, in each turn: the warp stores 512
  * bytes at once. Codes of these lie side by side in one row.
@@ -25,16 +25,12 @@ struct VectorSource
 	int64_t length;
 };
 
-#ifndef VECTOR_SHAPE
-#define VECTOR_SHAPE 128, 8, 4
-#endif
-constexpr int vector_shape[] = {VECTOR_SHAPE};
-constexpr int VECTOR_THREADS = vector_shape[0];
+constexpr int VECTOR_THREADS = 128;
 constexpr int VECTOR_WARPS = VECTOR_THREADS / 32;
 /* of such blocks a multiprocessor shall have so many at once */
-constexpr int VECTOR_BLOCKS = vector_shape[1];
+constexpr int VECTOR_BLOCKS = 8;
 /* turns that are interleaved, so that one does not wait for the memory of the one before */
-constexpr int VECTOR_UNROLL = vector_shape[2];
+constexpr int VECTOR_UNROLL = 2;
 
 /* indexed by every thread of a warp with the same */
 static __constant__ double vector_powers_of_ten[] = {DA_POWERS_OF_TEN};
@@ -61,6 +57,47 @@ struct VectorPower
 	double tenth;
 };
 
+/* a bit for some of the elements of a vector: thread k of the warp has word k */
+struct VectorMarks
+{
+	uint32_t word = 0;
+	uint32_t before = 0; /* bits that are in the words before */
+
+	/* "positions" are marked; "room" is the warp's, in shared memory */
+	__device__ __forceinline__ void set(uint32_t *room, int lane, const uint16_t *positions,
+										int count)
+	{
+		uint32_t upto;
+
+		room[lane] = 0;
+		__syncwarp();
+		for (int k = lane; k < count; k += 32)
+			atomicOr(&room[positions[k] / 32], 1U << positions[k] % 32);
+		__syncwarp();
+		word = room[lane];
+		before = __popc(word);
+		upto = before;
+#pragma unroll
+		for (int step = 1; step < 32; step *= 2)
+		{
+			uint32_t other = __shfl_up_sync(~0U, upto, step);
+
+			if (lane >= step)
+				upto += other;
+		}
+		before = upto - before;
+	}
+
+	/* those from element i on, the lowest first, and how many come before; for all of a warp */
+	__device__ __forceinline__ uint32_t from(int i, uint32_t *number) const
+	{
+		uint32_t bits = __shfl_sync(~0U, word, i / 32);
+
+		*number = __shfl_sync(~0U, before, i / 32) + __popc(bits & ((1U << i % 32) - 1));
+		return bits >> i % 32;
+	}
+};
+
 /* a vector that is being decoded: all that its threads know of it */
 template <DaStorage S, bool WHOLE>
 struct Vector
@@ -71,12 +108,14 @@ struct Vector
 
 	const DaVectorEntry &entry;
 	int n;
-	int lane;                  /* of the thread in its warp */
+	int lane; /* of the thread in its warp */
 	const uint8_t *codes;
 	const U *exceptions;
 	const uint16_t *positions;
+	const uint32_t *validity; /* nullptr: all elements are NULL, or none */
 	VectorPower by;
 	U *to;
+	VectorMarks marks = {};
 
 	/* is element i one? A whole vector has them all, and goes where 16 bytes are aligned. */
 	__device__ __forceinline__ bool has(int i) const
@@ -96,10 +135,34 @@ struct Vector
 			return integer;
 	}
 
-	__device__ __forceinline__ void store(int i, const Run &run) const
+	/* exceptions in place of some elements from i on; for all of a warp */
+	template <typename T>
+	__device__ __forceinline__ void patch(int i, T *x) const
 	{
+		uint32_t number;
+		uint32_t bits = marks.from(i, &number);
+
+#pragma unroll
+		for (int k = 0; k < Run::LENGTH; k++)
+			if (bits >> k & 1)
+				x[k] = exceptions[number++];
+	}
+
+	/* elements from i on; NULLs are 0. Nobody reads them again before they are out of the cache. */
+	__device__ __forceinline__ void store(int i, Run &run) const
+	{
+		if (!has(i))
+			return;
+		if (validity)
+		{
+			uint32_t bits = __ldg(validity + i / 32) >> i % 32;
+
+#pragma unroll
+			for (int k = 0; k < Run::LENGTH; k++)
+				run.x[k] = bits >> k & 1 ? run.x[k] : (U) 0;
+		}
 		if constexpr (WHOLE)
-			*reinterpret_cast<uint4 *>(to + i) = *reinterpret_cast<const uint4 *>(&run);
+			__stcs(reinterpret_cast<uint4 *>(to + i), *reinterpret_cast<const uint4 *>(&run));
 		else
 			for (int k = 0; k < Run::LENGTH; k++)
 				if (has(i + k))
@@ -108,7 +171,7 @@ struct Vector
 
 	/* f(i, run) for each run of elements from i on */
 	template <typename F>
-	__device__ __forceinline__ void each(F f) const
+	__device__ __forceinline__ void each(bool patched, F f) const
 	{
 #pragma unroll VECTOR_UNROLL
 		for (int turn = 0; turn < Run::TURNS; turn++)
@@ -116,9 +179,10 @@ struct Vector
 			int i = (turn * 32 + lane) * Run::LENGTH;
 			Run run;
 
-			if (!has(i))
-				continue;
-			f(i, run);
+			if (has(i))
+				f(i, run);
+			if (patched)
+				patch(i, run.x);
 			store(i, run);
 		}
 	}
@@ -178,17 +242,17 @@ struct Vector
 	{
 		U all = entry.encoding == DA_ENCODING_PACKED ? element((U) entry.base) : (U) entry.base;
 
-		each(
-			[&](int, Run &run)
-			{
-				for (int k = 0; k < Run::LENGTH; k++)
-					run.x[k] = all;
-			});
+		each(entry.exceptions > 0,
+			 [&](int, Run &run)
+			 {
+				 for (int k = 0; k < Run::LENGTH; k++)
+					 run.x[k] = all;
+			 });
 	}
 
 	__device__ __forceinline__ void plain() const
 	{
-		each([&](int i, Run &run) { load(codes + i * sizeof(U), i, run.x); });
+		each(false, [&](int i, Run &run) { load(codes + i * sizeof(U), i, run.x); });
 	}
 
 	__device__ __forceinline__ void packed() const
@@ -196,14 +260,14 @@ struct Vector
 		Low base = (Low) entry.base;
 		Low multiplier = entry.multiplier;
 
-		each(
-			[&](int i, Run &run)
-			{
-				unpack(codes, entry.width, i, run.x);
+		each(entry.exceptions > 0,
+			 [&](int i, Run &run)
+			 {
+				 unpack(codes, entry.width, i, run.x);
 #pragma unroll
-				for (int k = 0; k < Run::LENGTH; k++)
-					run.x[k] = element((U) (base + multiplier * run.x[k]));
-			});
+				 for (int k = 0; k < Run::LENGTH; k++)
+					 run.x[k] = element((U) (base + multiplier * run.x[k]));
+			 });
 	}
 
 	/* what is before this thread's sum, in its warp; "all": what is in the warp */
@@ -225,10 +289,9 @@ struct Vector
 
 	__device__ __forceinline__ void deltas() const
 	{
-		Low step = (Low) *reinterpret_cast<const uint64_t *>(codes);
+		Low step = (Low) * reinterpret_cast<const uint64_t *>(codes);
 		Low multiplier = entry.multiplier;
 		Low start = (Low) entry.base;
-		int next = 0; /* exception */
 
 #pragma unroll VECTOR_UNROLL
 		for (int turn = 0; turn < Run::TURNS; turn++)
@@ -245,14 +308,8 @@ struct Vector
 #pragma unroll
 			for (int k = 0; k < Run::LENGTH; k++)
 				sum[k] = step + multiplier * code[k];
-			if constexpr (Storage<S>::is_int)
-				for (; next < entry.exceptions &&
-					   positions[next] < (turn + 1) * 32 * Run::LENGTH;
-					 next++)
-#pragma unroll
-					for (int k = 0; k < Run::LENGTH; k++)
-						if (positions[next] == i + k)
-							sum[k] = exceptions[next];
+			if (Storage<S>::is_int && entry.exceptions > 0)
+				patch(i, sum);
 #pragma unroll
 			for (int k = 1; k < Run::LENGTH; k++)
 				sum[k] += sum[k - 1];
@@ -261,8 +318,9 @@ struct Vector
 #pragma unroll
 			for (int k = 0; k < Run::LENGTH; k++)
 				run.x[k] = element((U) (before + sum[k]));
-			if (has(i))
-				store(i, run);
+			if (Storage<S>::is_float && entry.exceptions > 0)
+				patch(i, run.x);
+			store(i, run);
 		}
 	}
 
@@ -271,58 +329,46 @@ struct Vector
 	{
 		const U *elements = static_cast<const U *>(from.dictionary) + entry.base;
 		uint32_t most = from.distinct - (uint32_t) entry.base - 1;
-		bool sound = true;
+		uint32_t largest = 0;
 
-		each(
-			[&](int i, Run &run)
-			{
-				uint16_t code[Run::LENGTH] = {};
+		each(entry.exceptions > 0,
+			 [&](int i, Run &run)
+			 {
+				 uint16_t code[Run::LENGTH] = {};
 
-				if (entry.width > 0)
-					unpack(codes, entry.width, i, code);
+				 if (entry.width > 0)
+					 unpack(codes, entry.width, i, code);
 #pragma unroll
-				for (int k = 0; k < Run::LENGTH; k++)
-				{
-					bool has_it = code[k] <= most;
+				 for (int k = 0; k < Run::LENGTH; k++)
+				 {
+					 /* what is past the end is no code */
+					 uint32_t c = has(i + k) ? code[k] : 0;
 
-					sound = sound && (has_it || !has(i + k));
-					run.x[k] = __ldg(elements + (has_it ? code[k] : 0));
-				}
-			});
-		return __all_sync(~0U, sound);
+					 largest = max(largest, c);
+					 run.x[k] = __ldg(elements + min(c, most));
+				 }
+			 });
+		return __all_sync(~0U, largest <= most);
 	}
 
-	/* "marks" are the warp's, in shared memory: a bit where a run begins */
-	__device__ __forceinline__ void runs(uint32_t *marks) const
+	/* marks are where runs begin */
+	__device__ __forceinline__ void runs() const
 	{
-		uint32_t mine;
-		Low all;
-		uint32_t before;
-
-		marks[lane] = 0;
-		__syncwarp();
-		for (int k = lane; k < entry.exceptions; k += 32)
-			atomicOr(&marks[positions[k] / 32], 1U << positions[k] % 32);
-		__syncwarp();
-		mine = marks[lane];
-		before = (uint32_t) sum_before(lane, __popc(mine), &all);
 #pragma unroll VECTOR_UNROLL
 		for (int turn = 0; turn < Run::TURNS; turn++)
 		{
 			int i = (turn * 32 + lane) * Run::LENGTH;
-			uint32_t bits = __shfl_sync(~0U, mine, i / 32);
-			uint32_t run_of = __shfl_sync(~0U, before, i / 32) +
-							  __popc(bits & ~0U >> (31 - i % 32)) - 1;
+			uint32_t next;
+			uint32_t bits = marks.from(i, &next);
 			Run run;
 
-			if (!has(i))
-				continue;
-			run.x[0] = (U) da_run_bits(&entry, exceptions, run_of);
+			if (!(bits & 1))
+				next--;
+			run.x[0] = (U) da_run_bits(&entry, exceptions, next);
 #pragma unroll
 			for (int k = 1; k < Run::LENGTH; k++)
-				run.x[k] = bits >> (i % 32 + k) & 1
-							   ? (U) da_run_bits(&entry, exceptions, ++run_of)
-							   : run.x[k - 1];
+				run.x[k] =
+					bits >> k & 1 ? (U) da_run_bits(&entry, exceptions, ++next) : run.x[k - 1];
 			store(i, run);
 		}
 	}
@@ -330,32 +376,23 @@ struct Vector
 	/* of booleans: four bytes of four bits at a time */
 	__device__ __forceinline__ void bits() const
 	{
-		each(
-			[&](int i, Run &run)
-			{
-				uint32_t some = __ldg(reinterpret_cast<const uint16_t *>(codes + i / 8));
+		each(false,
+			 [&](int i, Run &run)
+			 {
+				 uint32_t some = __ldg(reinterpret_cast<const uint16_t *>(codes + i / 8));
 
 #pragma unroll
-				for (int k = 0; k < 4; k++)
-					reinterpret_cast<uint32_t *>(&run)[k] =
-						(some >> (4 * k) & 0xf) * 0x00204081U & 0x01010101U;
-			});
-	}
-
-	/* what the exceptions are, after all else */
-	__device__ __forceinline__ void patch() const
-	{
-		__syncwarp();
-		for (int k = lane; k < entry.exceptions; k += 32)
-			to[positions[k]] = exceptions[k];
+				 for (int k = 0; k < 4; k++)
+					 reinterpret_cast<uint32_t *>(&run)[k] =
+						 (some >> (4 * k) & 0xf) * 0x00204081U & 0x01010101U;
+			 });
 	}
 
 	/* false: it has what it must not have, and what was written is nothing */
-	__device__ __forceinline__ bool decode(const VectorSource &from, uint32_t *marks) const
+	__device__ __forceinline__ bool decode(const VectorSource &from, uint32_t *room)
 	{
-		bool patched = entry.exceptions > 0;
-		bool sound = true;
-
+		if (entry.exceptions > 0)
+			marks.set(room, lane, positions, entry.exceptions);
 		switch ((DaEncoding) entry.encoding)
 		{
 		case DA_ENCODING_PACKED:
@@ -366,35 +403,29 @@ struct Vector
 				else
 					constant();
 			}
-			break;
+			return true;
 		case DA_ENCODING_DELTA:
 			if constexpr (S != DA_STORAGE_BOOL)
 				deltas();
-			patched = patched && Storage<S>::is_float;
-			break;
+			return true;
 		case DA_ENCODING_CODES:
-			if constexpr (S != DA_STORAGE_BOOL)
-				sound = distinct(from);
-			break;
+			return S == DA_STORAGE_BOOL || distinct(from);
 		case DA_ENCODING_RUNS:
-			runs(marks);
-			patched = false;
-			break;
+			runs();
+			return true;
 		case DA_ENCODING_BITS:
 			if constexpr (S == DA_STORAGE_BOOL)
 				bits();
-			break;
+			return true;
 		case DA_ENCODING_CONSTANT:
 			constant();
-			break;
+			return true;
 		case DA_ENCODING_PLAIN:
 		case DA_NUM_ENCODINGS:
 			plain();
-			break;
+			return true;
 		}
-		if (patched)
-			patch();
-		return sound;
+		return false;
 	}
 };
 
@@ -416,9 +447,9 @@ vector_is_damaged(const DaVectorEntry &entry, const DaVectorLayout &layout, int 
 		damaged = da_validity_damage(&entry, n, validity, valid) != nullptr;
 	}
 	for (int k = lane; k < entry.exceptions; k += 32)
-		damaged |= da_exception_damage(
-					   sizeof(U) == 1, &entry, n, bytes + layout.exceptions,
-					   reinterpret_cast<const uint16_t *>(bytes + layout.positions), k) != nullptr;
+		damaged |= da_exception_damage(sizeof(U) == 1, &entry, n, bytes + layout.exceptions,
+									   reinterpret_cast<const uint16_t *>(bytes + layout.positions),
+									   k) != nullptr;
 	return __any_sync(~0U, damaged);
 }
 
@@ -434,7 +465,7 @@ __launch_bounds__(VECTOR_THREADS, VECTOR_BLOCKS)
 						 unsigned long long *nulls, unsigned long long *refused)
 {
 	using U = typename Storage<S>::U;
-	__shared__ uint32_t marks[VECTOR_WARPS][32];
+	__shared__ uint32_t room[VECTOR_WARPS][32];
 	int warp = threadIdx.x / 32;
 	int lane = threadIdx.x % 32;
 	int64_t vector = (int64_t) blockIdx.x * VECTOR_WARPS + warp;
@@ -461,26 +492,21 @@ __launch_bounds__(VECTOR_THREADS, VECTOR_BLOCKS)
 		VectorPower by = {vector_powers_of_ten[entry.exponent],
 						  vector_powers_of_a_tenth[entry.exponent]};
 
+		const uint32_t *valid =
+			layout.codes > 0 ? reinterpret_cast<const uint32_t *>(bytes) : nullptr;
+
 		if (n == DA_VECTOR_LENGTH && reinterpret_cast<uintptr_t>(to) % 16 == 0)
-			sound = Vector<S, true>{entry, n, lane, codes, exceptions, positions, by, to}.decode(
-				from, marks[warp]);
+			sound =
+				Vector<S, true>{entry, n, lane, codes, exceptions, positions, valid, by, to}.decode(
+					from, room[warp]);
 		else
-			sound = Vector<S, false>{entry, n, lane, codes, exceptions, positions, by, to}.decode(
-				from, marks[warp]);
+			sound = Vector<S, false>{entry, n, lane, codes, exceptions, positions, valid, by, to}
+						.decode(from, room[warp]);
 	}
 	if (!sound)
 	{
 		*refused = 1;
 		return;
-	}
-	if (layout.codes > 0)
-	{
-		const uint64_t *bits = reinterpret_cast<const uint64_t *>(bytes);
-
-		__syncwarp();
-		for (int i = lane; i < n; i += 32)
-			if (!da_bit_get(bits, i))
-				to[i] = 0;
 	}
 	if (nulls && entry.nulls > 0 && lane == 0)
 		atomicAdd(nulls, (unsigned long long) entry.nulls);

@@ -6,8 +6,8 @@
  * that is there. If there is none it brings it, and those who come meanwhile wait for it. What it
  * brought counts once it has said so and has the content hash of its name: so nobody can give
  * others something else. Of bytes that go up the hash is computed on their way. What a task wrote,
- * which decodes, is read back for it: when somebody else asks for the column, or the session has done
- * with it.
+ * which decodes, is read back for it: when somebody else asks for the column, or the session has
+ * done with it.
  *
  * A session that has such memory does not keep the copy there. The least recently used goes when
  * memory is short; what is asked of it then is not supported, so the host does it.
@@ -198,19 +198,19 @@ shared_written(Memory *memory)
 
 /* the hash of what is there now */
 static bool
-hash_written(const Memory *memory, XXH3_state_t *hash)
+hash_written(const Memory *memory)
 {
 	DaCall		call = {{NULL, NULL}, 0, 0};
 	char	   *bytes = malloc(READ_BACK);
 	DaStatus	status = bytes ? DA_OK : DA_NO_MEMORY;
 
-	(void) XXH3_128bits_reset(hash);
+	(void) XXH3_128bits_reset(memory->claim->hash);
 	for (uint64_t at = 0; at < memory->size && status == DA_OK; at += READ_BACK)
 	{
 		size_t		size = memory->size - at < READ_BACK ? memory->size - at : READ_BACK;
 
 		status = service.engine->download(&call, bytes, (char *) memory->address + at, size);
-		(void) XXH3_128bits_update(hash, bytes, size);
+		(void) XXH3_128bits_update(memory->claim->hash, bytes, size);
 	}
 	free(bytes);
 	return status == DA_OK;
@@ -223,7 +223,7 @@ settle(Session *session, Memory *memory)
 	Claim	   *claim = memory->claim;
 	const DaName *name = &claim->shared->name;
 	bool		is_whole = memory->address != NULL &&
-	(claim->written ? hash_written(memory, claim->hash) : claim->come == name->size);
+	(claim->written ? hash_written(memory) : claim->come == name->size);
 	XXH128_hash_t hash = XXH3_128bits_digest(claim->hash);
 
 	if (is_whole && hash.low64 == name->hash[0] && hash.high64 == name->hash[1])
@@ -365,8 +365,8 @@ shared_publish(Session *session, const DaRequest *request, const char **why)
 }
 
 /*
- * The memory goes. What was brought there stays for others; if it was not after all, the next one of
- * those who wait does it.
+ * The memory goes. What was brought there stays for others; if it was not after all, the next one
+ * of those who wait does it.
  */
 void
 shared_end_claim(Session *session, Memory *memory)

@@ -1,7 +1,7 @@
 /*
  * vector_damage.h
- *	  What is wrong with a vector that comes from outside: for whoever decodes one, on either engine.
- *	  The answers are sentences that stay; NULL: nothing is.
+ *	  What is wrong with a vector that comes from outside: for whoever decodes one, on either
+ *	  engine. The answers are sentences that stay; NULL: nothing is.
  *
  * A storage is given by its size and whether it is of floats, since a device has no tables; a
  * dictionary by how many elements it has, 0 if there is none.

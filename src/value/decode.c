@@ -71,8 +71,10 @@ send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *
 static uint8_t
 operand(DaTask *task, DaStorage storage, const char *at, Size size)
 {
-	DaColumn	column = {.storage = storage, .length = size / da_storage_size[storage], .data = at};
+	DaColumn	column = {.storage = storage};
 
+	column.length = size / da_storage_size[storage];
+	column.data = at;
 	return da_task_input(task, &column);
 }
 
@@ -96,11 +98,9 @@ decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaS
 		task.operand[2] = operand(&task, storage, payload + TYPEALIGN(8, layout->packed.vectors),
 								  layout->packed.dictionary);
 	task.noutputs = 1;
-	task.output[0] = (DaOutput) {
-		.storage = storage, .length = shape->length, .data = to,
-		.validity = layout->has_nulls ?
-			(uint64 *) (to + da_validity_at(shape->element, shape->length)) : NULL
-	};
+	task.output[0] = (DaOutput) {storage, shape->length, to, NULL, 0};
+	if (layout->has_nulls)
+		task.output[0].validity = (uint64 *) (to + da_validity_at(shape->element, shape->length));
 	INSTR_TIME_SET_CURRENT(begin);
 	status = da_engine(id)->execute(&call, &task);
 	da_stat_elapsed(&stat->kernel, begin);

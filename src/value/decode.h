@@ -11,8 +11,8 @@
 
 /*
  * The payload that an encoded value has when it is plain, to the device's memory; what is between
- * elements and validity bits stays. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do it, perhaps
- * because the bytes are damaged; who decodes them on the host finds out why.
+ * elements and validity bits stays. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do it,
+ * perhaps because the bytes are damaged; who decodes them on the host finds out why.
  */
 extern DaStatus da_decode_stored(const DaToast *toast, const DaLayout *layout, DaEngineId id,
 								 void *to, DaStat *stat);

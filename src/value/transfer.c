@@ -308,8 +308,8 @@ find_copy(DaBuffer *buffer, DaEngineId id)
 }
 
 /*
- * A stored value straight to a device: a piece goes up while the next one is read. What is encoded is
- * decoded there, or else by the host on the way.
+ * A stored value straight to a device: a piece goes up while the next one is read. What is encoded
+ * is decoded there, or else by the host on the way.
  */
 static DaStatus
 send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)

@@ -39,8 +39,7 @@ decode(DaStorage storage, const VectorSource &from, void *to, uint64_t *validity
 	unsigned long long *nulls = nullptr;
 
 	vector_decode(storage, from.length, to,
-				  [&](auto kernel, auto *elements, int64_t blocks)
-				  {
+				  [&](auto kernel, auto *elements, int64_t blocks) {
 					  kernel<<<(unsigned int) blocks, VECTOR_THREADS>>>(from, elements, validity,
 																		nulls, refused);
 				  });
@@ -56,9 +55,11 @@ device_decode(DaStorage storage, const DaDictionary *dictionary, const DaVectorE
 	size_t width = da_storage_size[storage];
 	VectorSource from = {
 		uploaded(entries, DA_VECTOR_COUNT(length) * sizeof(DaVectorEntry)),
-		uploaded(static_cast<const uint8_t *>(bytes), size), size,
+		uploaded(static_cast<const uint8_t *>(bytes), size),
+		size,
 		uploaded(static_cast<const uint8_t *>(dictionary->elements), dictionary->count * width),
-		(uint32_t) dictionary->count, length};
+		(uint32_t) dictionary->count,
+		length};
 	void *to = uploaded(static_cast<uint8_t *>(elements), length * width);
 	uint64_t *bits = uploaded(validity, DA_VALIDITY_WORDS(length) * 8);
 	unsigned long long none = 0;

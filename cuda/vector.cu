@@ -12,13 +12,18 @@ cuda_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
 	Job job(call);
 	VectorSource from = {static_cast<const DaVectorEntry *>(directory->data),
 						 static_cast<const uint8_t *>(bytes->data),
-						 dictionary ? dictionary->data : nullptr, result->length};
+						 (uint64_t) bytes->length * sizeof(uint64_t),
+						 dictionary ? dictionary->data : nullptr,
+						 dictionary ? (uint32_t) dictionary->length : 0,
+						 result->length};
 
-	vector_decode(result->storage, result->data,
-				  [&](auto kernel, auto *to)
+	vector_decode(result->storage, result->length, result->data,
+				  [&](auto kernel, auto *to, int64_t blocks)
 				  {
-					  job.launch_grid(DA_VECTOR_COUNT(from.length), VECTOR_THREADS, 0, kernel, from,
-									  to, result->validity, job.counter(0));
+					  job.launch_grid(blocks, VECTOR_THREADS, 0, kernel, from, to, result->validity,
+									  job.counter(0), job.counter(1));
 				  });
+	if (job.sync() && job.value(1) != 0)
+		job.fail(DA_UNSUPPORTED);
 	return job.finish(result);
 }

@@ -135,9 +135,10 @@ extern void lease_end(Session *session);
 extern DaStatus shared_find(Session *session, const DaRequest *request, const char **why);
 extern DaStatus shared_publish(Session *session, const DaRequest *request, const char **why);
 extern void shared_bring(Memory *memory, uint64_t offset, const void *bytes, size_t size);
+extern void shared_written(Memory *memory);
 extern void *shared_address(const Memory *memory);
 extern bool shared_evict(void);
-extern void shared_end_claim(Memory *memory);
+extern void shared_end_claim(Session *session, Memory *memory);
 extern void shared_stop_waiting(Session *session);
 extern void shared_next_turn(void);
 

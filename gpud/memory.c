@@ -16,7 +16,7 @@
 static void
 drop(Session *session, Memory *memory)
 {
-	shared_end_claim(memory);
+	shared_end_claim(session, memory);
 	if (memory->address)
 	{
 		service.engine->release(memory->address, memory->size);

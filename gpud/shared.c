@@ -5,7 +5,9 @@
  * A session that wants one names it as its header does, and gets memory that stands for the copy
  * that is there. If there is none it brings it, and those who come meanwhile wait for it. What it
  * brought counts once it has said so and has the content hash of its name: so nobody can give
- * others something else.
+ * others something else. Of bytes that go up the hash is computed on their way. What a task wrote,
+ * which decodes, is read back for it: when somebody else asks for the column, or the session has
+ * done with it.
  *
  * A session that has such memory does not keep the copy there. The least recently used goes when
  * memory is short; what is asked of it then is not supported, so the host does it.
@@ -27,7 +29,8 @@ typedef struct Shared
 	uint64_t	turn;			/* when it was used last */
 	DaName		name;
 	void	   *address;		/* NULL: it is still brought, */
-	const Session *from;		/* by this one */
+	Session    *from;			/* by this one, */
+	uint64_t	at;				/* at this address of its own */
 } Shared;
 
 /* what a session brings */
@@ -35,8 +38,13 @@ typedef struct Claim
 {
 	Shared	   *shared;
 	uint64_t	come;			/* bytes so far, in their order */
+	bool		written;		/* not by such bytes alone */
+	bool		offered;		/* it has been brought */
 	XXH3_state_t *hash;
 } Claim;
+
+/* bytes that are read back at a time */
+#define READ_BACK	((size_t) 1 << 20)
 
 static Shared *buckets[BUCKETS];
 static uint64_t numbers;
@@ -173,21 +181,86 @@ shared_bring(Memory *memory, uint64_t offset, const void *bytes, size_t size)
 	if (claim == NULL)
 		return;
 	if (offset != claim->come)
-	{
-		/* not as it should be: then it will not be what it is called, either */
-		claim->come = UINT64_MAX;
+		claim->written = true;
+	if (claim->written)
 		return;
-	}
 	(void) XXH3_128bits_update(claim->hash, bytes, size);
 	claim->come += size;
 }
 
+/* a task writes there */
+void
+shared_written(Memory *memory)
+{
+	if (memory->claim)
+		memory->claim->written = true;
+}
+
+/* the hash of what is there now */
+static bool
+hash_written(const Memory *memory)
+{
+	DaCall		call = {{NULL, NULL}, 0, 0};
+	char	   *bytes = malloc(READ_BACK);
+	DaStatus	status = bytes ? DA_OK : DA_NO_MEMORY;
+
+	(void) XXH3_128bits_reset(memory->claim->hash);
+	for (uint64_t at = 0; at < memory->size && status == DA_OK; at += READ_BACK)
+	{
+		size_t		size = memory->size - at < READ_BACK ? memory->size - at : READ_BACK;
+
+		status = service.engine->download(&call, bytes, (char *) memory->address + at, size);
+		(void) XXH3_128bits_update(memory->claim->hash, bytes, size);
+	}
+	free(bytes);
+	return status == DA_OK;
+}
+
+/* what was brought becomes everybody's if it is what it is called; else there is no such column */
+static void
+settle(Session *session, Memory *memory)
+{
+	Claim	   *claim = memory->claim;
+	const DaName *name = &claim->shared->name;
+	bool		is_whole = memory->address != NULL &&
+	(claim->written ? hash_written(memory) : claim->come == name->size);
+	XXH128_hash_t hash = XXH3_128bits_digest(claim->hash);
+
+	if (is_whole && hash.low64 == name->hash[0] && hash.high64 == name->hash[1])
+	{
+		claim->shared->address = memory->address;
+		claim->shared->turn = turn;
+		memory->shared = claim->shared->number;
+		memory->address = NULL;
+		session->used -= memory->size;
+		service.shared += memory->size;
+	}
+	else
+		drop(claim->shared);
+	free_claim(memory);
+}
+
+/* somebody asks for a column: one that waits for that is settled */
+static void
+settle_offered(Shared *shared)
+{
+	Memory	   *memory;
+	uint64_t	offset;
+
+	if (shared && shared->address == NULL &&
+		memory_find(shared->from, shared->at, 0, 1, &memory, &offset) == NULL &&
+		memory->claim && memory->claim->offered)
+		settle(shared->from, memory);
+}
+
 /* what is said of a column to one that asks for it; DA_INTERRUPTED: to wait */
 static DaStatus
-tell(Session *session, Memory *memory, const DaName *name)
+tell(Session *session, Memory *memory, uint64_t at, const DaName *name)
 {
-	Shared	   *shared = find(name);
+	Shared	   *shared;
 
+	settle_offered(find(name));
+	shared = find(name);
 	if (shared && shared->address)
 	{
 		memory->shared = shared->number;
@@ -202,7 +275,10 @@ tell(Session *session, Memory *memory, const DaName *name)
 	if (shared && !claim(memory, shared))
 		drop(shared);
 	else if (shared)
+	{
 		shared->from = session;
+		shared->at = at;
+	}
 	return DA_UNSUPPORTED;
 }
 
@@ -236,7 +312,7 @@ tell_waiting(const DaName *name)
 		if (memcmp(&s->waits_for, name, sizeof(DaName)) != 0 ||
 			memory_find(s, s->waits_at, 0, 1, &memory, &offset) != NULL)
 			continue;
-		status = tell(s, memory, name);
+		status = tell(s, memory, s->waits_at, name);
 		if (status != DA_INTERRUPTED)
 			reply_to_waiting(s, status);
 	}
@@ -256,7 +332,7 @@ shared_find(Session *session, const DaRequest *request, const char **why)
 		*why = "memory that is not for a column";
 	if (*why)
 		return DA_LOST;
-	status = tell(session, memory, name);
+	status = tell(session, memory, request->address, name);
 	if (status == DA_INTERRUPTED)
 	{
 		session->waits = request->number;
@@ -273,46 +349,40 @@ shared_publish(Session *session, const DaRequest *request, const char **why)
 {
 	Memory	   *memory;
 	uint64_t	offset;
-	Claim	   *claim;
-	XXH128_hash_t hash;
 	DaName		name;
 
 	*why = memory_find(session, request->address, 0, 1, &memory, &offset);
 	if (*why)
 		return DA_LOST;
-	claim = memory->claim;
-	if (claim == NULL)
+	if (memory->claim == NULL)
 		return DA_OK;
-	name = claim->shared->name;
-	hash = XXH3_128bits_digest(claim->hash);
-	if (memory->address == NULL || claim->come != name.size || hash.low64 != name.hash[0] ||
-		hash.high64 != name.hash[1])
-	{
-		shared_end_claim(memory);
-		return DA_OK;
-	}
-	claim->shared->address = memory->address;
-	claim->shared->turn = turn;
-	memory->shared = claim->shared->number;
-	memory->address = NULL;
-	session->used -= memory->size;
-	service.shared += memory->size;
-	free_claim(memory);
+	name = memory->claim->shared->name;
+	memory->claim->offered = true;
+	if (!memory->claim->written)
+		settle(session, memory);
 	tell_waiting(&name);
 	return DA_OK;
 }
 
-/* it is not brought after all: the next one of those who wait does */
+/*
+ * The memory goes. What was brought there stays for others; if it was not after all, the next one
+ * of those who wait does it.
+ */
 void
-shared_end_claim(Memory *memory)
+shared_end_claim(Session *session, Memory *memory)
 {
 	DaName		name;
 
 	if (memory->claim == NULL)
 		return;
 	name = memory->claim->shared->name;
-	drop(memory->claim->shared);
-	free_claim(memory);
+	if (memory->claim->offered)
+		settle(session, memory);
+	else
+	{
+		drop(memory->claim->shared);
+		free_claim(memory);
+	}
 	tell_waiting(&name);
 }
 

@@ -108,7 +108,7 @@ check_apart(Translation *t)
 {
 	for (int i = 0; i < t->nwrites && t->why == NULL; i++)
 	{
-		if (t->written[i].memory->shared || t->written[i].memory->claim)
+		if (t->written[i].memory->shared)
 			t->why = "an output is where a stored column is";
 		for (int k = 0; k < t->nreads; k++)
 			if (overlap(&t->written[i], &t->read[k]))
@@ -118,7 +118,12 @@ check_apart(Translation *t)
 				t->why = "outputs are in one place";
 	}
 	for (int i = 0; i < t->nwrites; i++)
-		((Memory *) t->written[i].memory)->version++;
+	{
+		Memory	   *memory = (Memory *) t->written[i].memory;
+
+		memory->version++;
+		shared_written(memory);
+	}
 }
 
 /* the column that an operand is, as the session has it; NULL: it is computed, or a scalar */
@@ -193,9 +198,6 @@ check_contents(Session *session, DaCall *call, const DaTask *given, const DaTask
 
 	switch (task->kind)
 	{
-		case DA_TASK_DECODE:
-			/* nobody has found the vectors sound whom the service trusts */
-			return DA_UNSUPPORTED;
 		case DA_TASK_SELECT:
 		case DA_TASK_NONZERO:
 			if (da_operand_length(task, operand) == 0)

@@ -7,7 +7,7 @@
 #include "host.h"
 #include "host_loops.h"
 #include "host_vector.h"
-#include "vector_codes.h"
+#include "vector_damage.h"
 
 /* of a part of a vector: decoded one by one */
 #define FEW_ELEMENTS 16
@@ -343,6 +343,20 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 	return true;
 }
 
+/* nothing that is decoded has been looked at before */
+static bool
+is_sound(const DaVectorEntry *entry, int n, const DaColumn *bytes, const DaDictionary *dictionary,
+		 const DaOutput *result)
+{
+	if (da_vector_entry_damage(result->storage, dictionary, entry, n) ||
+		!da_vector_is_within(entry, da_vector_layout(result->storage, entry, n).size,
+							 bytes->length * sizeof(uint64_t)) ||
+		(entry->nulls > 0 && result->validity == NULL))
+		return false;
+	return da_vector_damage(result->storage, dictionary, entry, n,
+							(const char *) bytes->data + entry->offset) == NULL;
+}
+
 DaStatus
 host_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
 			const DaColumn *dictionary, DaOutput *result)
@@ -363,6 +377,8 @@ host_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
 
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
+		if (!is_sound(entry, n, bytes, &distinct, result))
+			return DA_UNSUPPORTED;
 		da_vector_decode(result->storage, &distinct, entry, n,
 						 (const char *) bytes->data + entry->offset, 0, n,
 						 (char *) result->data + at * size, result->validity, at);

@@ -61,9 +61,6 @@ extern int	host_vector_exponent(const DaVectorPlan *plan, const void *elements);
 extern bool host_vector_integers(DaStorage storage, const void *elements, int exponent,
 								 void *integers, uint8_t *marks);
 
-/* codes of a dictionary have so many at most */
-#define HOST_VECTOR_CODE_BITS	12
-
 /* where an element of a dictionary is looked for first, by its bits */
 #define HOST_VECTOR_SLOTS	(DA_DICTIONARY_MAX * 2)
 

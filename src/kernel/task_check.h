@@ -430,6 +430,12 @@ da_decode_damage(const DaTask *task)
 		da_operand_storage(task, 1) != DA_STORAGE_INT8 ||
 		(task->operand[2] != DA_NO_REGISTER && da_operand_storage(task, 2) != output->storage))
 		return "encoded bytes of another storage";
+	if (da_operand_length(task, 1) == DA_ANY_LENGTH)
+		return "encoded bytes that are no column";
+	if (task->operand[2] != DA_NO_REGISTER &&
+		(output->storage == DA_STORAGE_BOOL || da_operand_length(task, 2) < 1 ||
+		 da_operand_length(task, 2) > DA_DICTIONARY_MAX))
+		return "a dictionary that is none";
 	return da_operand_length(task, 0) != words ? "another number of vectors" : NULL;
 }
 

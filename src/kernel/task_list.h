@@ -23,8 +23,8 @@ DA_TASK(RANDOM)
 /* from: with.section of it; the output is dense, its length the product of the section's dims */
 DA_TASK(STRIDED_COPY)
 /* directory (INT8, five words of a DaVectorEntry a vector), bytes (INT8), dictionary (of the output's
- * storage, or DA_NO_REGISTER: there is none): the elements of vectors that were found sound, as many
- * as the output is long, with their validity */
+ * storage, or DA_NO_REGISTER: there is none): the elements of vectors, as many as the output is long,
+ * with their validity. DA_UNSUPPORTED: a vector is damaged, or has NULLs without room for them */
 DA_TASK(DECODE)
 /* from, positions (INT4 or INT8, from 1): output[i] = from[positions[i]], as long as the
  * positions; NULL where the position is NULL or outside */

@@ -13,6 +13,7 @@
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
 #include "value/cache.h"
+#include "value/decode.h"
 #include "value/mask.h"
 #include "value/stored.h"
 
@@ -358,7 +359,10 @@ find_copy(DaBuffer *buffer, DaEngineId id)
 	return status;
 }
 
-/* a stored value straight to a device: a piece goes up while the next one is read */
+/*
+ * A stored value straight to a device: a piece goes up while the next one is read. What is encoded
+ * is decoded there, or else by the host on the way.
+ */
 static DaStatus
 send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
@@ -367,7 +371,16 @@ send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 	DaStatus	status = DA_OK;
 	Size		end = data_end(buffer);
 	uint64	   *validity = NULL;
+	DaLayout	layout;
 
+	check_stored(buffer, &layout);
+	if (layout.packed.vectors > 0)
+	{
+		status = da_decode_stored(&buffer->toast, &layout, id, buffer->copy[id], stat);
+		if (status != DA_UNSUPPORTED && status != DA_NO_MEMORY)
+			return status;
+		status = DA_OK;
+	}
 	if (buffer->layout.has_nulls)
 	{
 		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);

@@ -5,7 +5,6 @@
  */
 #include "fake.h"
 #include "task_check.h"
-#include "vector.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -266,43 +265,12 @@ check_before(const Job *job)
 		require_content(job, position[i] >= 1 && position[i] <= job->task.length, "no permutation");
 }
 
-/* vectors were found sound; how many there are, task_check.h looks at */
-static void
-check_decode(const Job *job)
-{
-	const DaOutput *output = &job->task.output[0];
-	const DaView *directory = view_of(job, 0);
-	const DaView *bytes = view_of(job, 1);
-	const DaView *distinct = job->task.operand[2] == DA_NO_REGISTER ? NULL : view_of(job, 2);
-	DaDictionary dictionary = {0, NULL};
-
-	if (distinct)
-		dictionary = (DaDictionary) {(int32_t) distinct->length, distinct->data};
-	for (int64_t k = 0; k < DA_VECTOR_COUNT(output->length); k++)
-	{
-		const DaVectorEntry *entry = (const DaVectorEntry *) directory->data + k;
-		int			n = da_vector_length(output->length, k);
-
-		require(job, da_vector_entry_damage(output->storage, distinct ? &dictionary : NULL, entry,
-											n) == NULL, "a damaged entry of a vector");
-		require(job, entry->offset + (uint64_t) da_vector_layout(output->storage, entry, n).size <=
-				bytes->length * sizeof(int64_t), "a vector out of its bytes");
-		require(job, da_vector_damage(output->storage, &dictionary, entry, n,
-									  (const char *) bytes->data + entry->offset) == NULL,
-				"a damaged vector");
-		require(job, entry->nulls == 0 || output->validity, "NULLs without room for them");
-	}
-}
-
 /* what is in columns that a kind relies on */
 static void
 check_contents(const Job *job)
 {
 	switch (job->task.kind)
 	{
-		case DA_TASK_DECODE:
-			check_decode(job);
-			break;
 		case DA_TASK_IS_IN:
 		case DA_TASK_SEARCH:
 			check_is_in(job);

@@ -29,7 +29,7 @@
 extern double device_decode(DaStorage storage, const DaDictionary *dictionary,
 							const DaVectorEntry *entries, const void *bytes, size_t size,
 							int64_t length, void *elements, uint64_t *validity, int rounds);
-#define DEVICE_LENGTH	(INT64_C(64) << 20)
+#define DEVICE_BYTES	((int64_t) 256 << 20)
 #endif
 
 #define ROUNDS	7
@@ -525,8 +525,7 @@ static void
 device(void)
 {
 	static const int sizes[] = {1, 31, 1023, 1024, 1025, 50001};
-	int64_t		n = DEVICE_LENGTH;
-	char	   *data = malloc(n * 8);
+	char	   *data = malloc(DEVICE_BYTES);
 	int			same = 0;
 
 	for (int s = 0; s < DA_NUM_STORAGES; s++)
@@ -539,10 +538,11 @@ device(void)
 		   "read and written GB/s |\n|---|---|---|---|---|---|---|---|\n");
 	for (int s = 0; s < COUNT_OF(storages); s++)
 	{
-		static const int widths[] = {4, 12, 20, 30};
+		static const int widths[] = {1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48};
 		DaStorage	storage = storages[s].storage;
 		size_t		size = da_storage_size[storage];
 		bool		is_float = da_storage_info[storage].class_ == DA_CLASS_FLOAT;
+		int64_t		n = DEVICE_BYTES / size;
 		char		name[64];
 
 		for (int w = 0; w < COUNT_OF(widths); w++)
@@ -561,14 +561,22 @@ device(void)
 			device_speed(name, storage, n, data);
 		}
 		for (int kind = 0; kind < NUM_KINDS; kind++)
-			if (kind == KIND_ASCENDING || kind == KIND_FEW || kind == KIND_RUNS ||
-				kind == KIND_DECIMALS_AND_OTHERS || kind == KIND_BITS)
+			if (kind == KIND_CONSTANT || kind == KIND_BITS || kind == KIND_ASCENDING ||
+				kind == KIND_TIMES || kind == KIND_RUNS || kind == KIND_FEW ||
+				kind == KIND_FAR_ABOVE || kind == KIND_DECIMALS_AND_OTHERS)
 			{
 				vector_sample(storage, kind, n, &state, data);
 				snprintf(name, sizeof(name), "%s, kind %d", storages[s].name, kind);
 				device_speed(name, storage, n, data);
 			}
 	}
+	for (int kind = 0; kind < NUM_KINDS; kind++)
+		if (kind == KIND_BITS || kind == KIND_RUNS)
+		{
+			vector_sample(DA_STORAGE_BOOL, kind, DEVICE_BYTES, &state, data);
+			device_speed(kind == KIND_BITS ? "bool, random" : "bool, runs", DA_STORAGE_BOOL,
+						 DEVICE_BYTES, data);
+		}
 	free(data);
 }
 #endif

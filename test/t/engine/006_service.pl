@@ -94,7 +94,7 @@ my $sums = $node->safe_psql('postgres', "SET darray.engine = host; $column");
 my $bytes = q{SELECT sum(bytes_up), sum(detoast_ms) > 0 FROM darray_stat WHERE engine = 'cuda'};
 $one->run('SELECT darray_stat_reset()');
 is($one->value($column), $sums, 'a column that one session brings');
-cmp_ok((split /\|/, $one->value($bytes))[0], '>', 3000000, 'it does');
+cmp_ok((split /\|/, $one->value($bytes))[0], '>', 2000000, 'it does');
 my @herd = map { device_session() } 1 .. 6;
 $_->begin('SELECT array_sum(v), array_sum(f) FROM t WHERE id = 3') foreach @herd;
 is(scalar(grep { TestEngine::text($_->finish) eq $sums } @herd), 6, 'the others have it, too');

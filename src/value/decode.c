@@ -1,0 +1,143 @@
+/*
+ * decode.c
+ *	  Stored values that are encoded, decoded on a device.
+ *
+ * Their bytes go to the device as they are stored, a piece while the next one is read, and one task
+ * decodes them: that takes less than the last of these pieces. Engines find out for themselves
+ * whether vectors are sound, so here only that is looked at which is not in them.
+ */
+#include "value/decode.h"
+
+#include "kernel/task.h"
+#include "kernel/vector.h"
+#include "miscadmin.h"
+
+/* DA_UNSUPPORTED: no engine knows that it is damaged */
+static DaStatus
+check_dictionary(const DaToast *toast, const DaLayout *layout, DaStat *stat)
+{
+	DaElement	element = layout->shape.element;
+	Size		size = layout->packed.dictionary;
+	Size		count = size / da_element_size(element);
+	DaDictionary dictionary = {.count = (int32_t) count};
+	instr_time	begin;
+	char	   *room;
+	const char *damage;
+
+	/* entries of a packed directory are not where a task looks for them */
+	if (layout->packed.directory)
+		return DA_UNSUPPORTED;
+	if (size == 0)
+		return DA_OK;
+	if (size % da_element_size(element) != 0 || count > DA_DICTIONARY_MAX)
+		return DA_UNSUPPORTED;
+	INSTR_TIME_SET_CURRENT(begin);
+	dictionary.elements = room = palloc(size);
+	da_toast_read(toast, layout->payload_at + TYPEALIGN(8, layout->packed.vectors), size, room);
+	damage = da_dictionary_damage(da_element_info[element].storage, &dictionary);
+	pfree(room);
+	da_stat_elapsed(&stat->detoast, begin);
+	return damage ? DA_UNSUPPORTED : DA_OK;
+}
+
+/* the payload as it is stored */
+static DaStatus
+send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *to, DaStat *stat)
+{
+	const DaEngine *engine = da_engine(id);
+	Size		all = da_packed_payload_size(&layout->packed);
+	DaCall		call = {{NULL}};
+	DaStatus	status = DA_OK;
+
+	for (Size at = 0; at < all && status == DA_OK; at += engine->stage_size)
+	{
+		Size		size = Min(all - at, engine->stage_size);
+		void	   *piece;
+		instr_time	begin;
+
+		INSTR_TIME_SET_CURRENT(begin);
+		status = engine->stage(&call, &piece);
+		da_stat_elapsed(&stat->copy, begin);
+		if (status != DA_OK)
+			break;
+		INSTR_TIME_SET_CURRENT(begin);
+		da_toast_read(toast, layout->payload_at + at, size, piece);
+		da_stat_elapsed(&stat->detoast, begin);
+		status = engine->send(to + at, size);
+	}
+	if (status == DA_OK)
+		stat->bytes_up += all;
+	return status;
+}
+
+/* a part of the payload as an operand */
+static uint8_t
+operand(DaTask *task, DaStorage storage, const char *at, Size size)
+{
+	DaColumn	column = {.storage = storage};
+
+	column.length = size / da_storage_size[storage];
+	column.data = at;
+	return da_task_input(task, &column);
+}
+
+static DaStatus
+decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaStat *stat)
+{
+	const DaShape *shape = &layout->shape;
+	DaStorage	storage = da_element_info[shape->element].storage;
+	int64		vectors = DA_VECTOR_COUNT(shape->length);
+	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
+	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
+	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaTask		task;
+	DaStatus	status;
+	instr_time	begin;
+
+	da_task_begin(&task, DA_TASK_DECODE, shape->length);
+	task.operand[0] = operand(&task, DA_STORAGE_INT8, payload, vectors * sizeof(DaVectorEntry));
+	task.operand[1] = operand(&task, DA_STORAGE_INT8, payload, layout->packed.vectors);
+	if (layout->packed.dictionary > 0)
+		task.operand[2] = operand(&task, storage, payload + TYPEALIGN(8, layout->packed.vectors),
+								  layout->packed.dictionary);
+	task.noutputs = 1;
+	task.output[0] = (DaOutput) {storage, shape->length, to, NULL, 0};
+	if (layout->has_nulls)
+		task.output[0].validity = (uint64 *) (to + da_validity_at(shape->element, shape->length));
+	INSTR_TIME_SET_CURRENT(begin);
+	status = da_engine(id)->execute(&call, &task);
+	da_stat_elapsed(&stat->kernel, begin);
+	if (status != DA_OK)
+		return status;
+	/* its vectors may have other NULLs than its header says */
+	if (task.output[0].null_count != layout->null_count)
+		return DA_UNSUPPORTED;
+	stat->vectors_read += vectors;
+	return DA_OK;
+}
+
+DaStatus
+da_decode_stored(const DaToast *toast, const DaLayout *layout, DaEngineId id, void *to,
+				 DaStat *stat)
+{
+	Size		size = da_packed_payload_size(&layout->packed);
+	DaStatus	status = check_dictionary(toast, layout, stat);
+	void	   *payload;
+
+	if (status == DA_OK)
+		status = da_engine(id)->allocate(size, &payload);
+	if (status != DA_OK)
+		return status;
+	PG_TRY();
+	{
+		status = send_payload(toast, layout, id, payload, stat);
+		if (status == DA_OK)
+			status = decode(layout, id, payload, to, stat);
+	}
+	PG_FINALLY();
+	{
+		da_engine(id)->release(payload, size);
+	}
+	PG_END_TRY();
+	return status;
+}

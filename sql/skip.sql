@@ -127,4 +127,22 @@ SELECT vectors(replace(query, 'HOUR', $$'1970-01-02 06:00', '1970-01-02 07:00'$$
 	('SELECT array_position(t, ''1970-01-02 06:00''::timestamptz) FROM clustered'),
 	('SELECT array_count_true(v < 0) FROM clustered'),
 	('SELECT array_count_true(v < 7) FROM clustered')) q (query);
+-- what is sorted is searched by the directory, up and down, with NULLs at its end
+CREATE TABLE sorted AS SELECT array_encode(darray_series(1, 200000) * 3) AS up,
+	array_encode(array_reverse(darray_series(1, 200000) / 5000)) AS down,
+	array_encode(array_sort(darray_fill(NULL::int, 3000) || darray_series(1, 9000))) AS nulls;
+SELECT vectors(query) FROM (VALUES ('SELECT array_search(up, 300001) FROM sorted'),
+	('SELECT array_search(up, 0) FROM sorted'), ('SELECT array_search(up, 600001) FROM sorted'),
+	('SELECT array_search(down, 7, true, true) FROM sorted'),
+	('SELECT array_search(nulls, 9000) FROM sorted'),
+	('SELECT array_search(nulls, 9001) FROM sorted'),
+	('SELECT array_sum(array_filter(up, array_between(up, 300, 900))) FROM sorted'),
+	('SELECT array_count_true(down #= 8) FROM sorted')) q (query);
+SELECT count(*) FILTER (WHERE array_search(up, p, a) IS DISTINCT FROM
+		array_search(array_plain(up), p, a)),
+	count(*) FILTER (WHERE array_search(nulls, p, a) IS DISTINCT FROM
+		array_search(array_plain(nulls), p, a)),
+	count(*) FILTER (WHERE array_search(down, p / 1000, a, true) IS DISTINCT FROM
+		array_search(array_plain(down), p / 1000, a, true)), count(*)
+	FROM sorted, generate_series(-1, 600100, 4999) p, (VALUES (true), (false)) t (a);
 DROP SCHEMA regress CASCADE;

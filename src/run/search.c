@@ -40,31 +40,121 @@ is_before(DaStorage storage, const DaScalar *element, const DaScalar *value, boo
 		da_scalar_less(storage, element, value);
 }
 
-int64
-da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool descending)
+/*
+ * Of an encoded value that is not in memory the directory tells which vector has the first element
+ * that is not in front: [*low, *high) become elements of it, or both the first one of a vector that
+ * has none in front.
+ */
+static void
+find_vector(DaArray *array, DaStorage storage, const DaScalar *value, bool after,
+			bool descending, int64 *low, int64 *high, DaStat *stat)
 {
-	DaArray    *array = da_as_vector(sorted);
+	DaVectorEntry entries[DA_PACKED_ENTRIES];
+	const int	at_once = 48;	/* of a chunk of TOAST */
+	int64		first = *low / DA_VECTOR_LENGTH;
+	int64		end = DA_VECTOR_COUNT(*high);
+	int64		k = first;
+	int			n;
+
+	/* the first one whose last element is not in front: it is one of [first, end), or "end" */
+	while (end - first > at_once)
+	{
+		int64		middle = first + (end - first) / 2;
+		DaScalar	last;
+
+		if (!da_array_some_vectors(array, middle, 1, entries, stat))
+			return;
+		last.bits = descending ? entries[0].min : entries[0].max;
+		if (is_before(storage, &last, value, after, descending))
+			first = middle + 1;
+		else
+			end = middle;
+	}
+	/* "end" may be the one, so it is looked at again, if there is one */
+	n = (int) (Min(end + 1, DA_VECTOR_COUNT(*high)) - first);
+	if (n <= 0)
+		k = end;
+	else if (!da_array_some_vectors(array, first, n, entries, stat))
+		return;
+	for (k = first; k < first + n; k++)
+	{
+		const DaVectorEntry *entry = &entries[k - first];
+		DaScalar	last = {.bits = descending ? entry->min : entry->max};
+		DaScalar	least = {.bits = descending ? entry->max : entry->min};
+
+		if (is_before(storage, &last, value, after, descending))
+			continue;
+		*low = Max(*low, k * DA_VECTOR_LENGTH);
+		*high = is_before(storage, &least, value, after, descending) ?
+			Min(*high, (k + 1) * DA_VECTOR_LENGTH) : *low;
+		return;
+	}
+	*low = *high;
+}
+
+/* a position, from 0, in a sorted vector */
+static int64
+find_place(DaArray *array, const DaScalar *value, bool after, bool descending, DaStat *stat)
+{
 	DaStorage	storage = da_element_info[array->shape.element].storage;
 	int64		low;
 	int64		high;
-	DaRunLook	look;
 
-	da_check_sorted(array, descending);
 	find_elements(array, descending, &low, &high);
-	da_run_look_begins(&look, DA_OP_SEARCH, array);
+	if (low < high && da_array_has_vectors(array))
+		find_vector(array, storage, value, after, descending, &low, &high, stat);
 	while (low < high)
 	{
 		int64		middle = low + (high - low) / 2;
 		DaScalar	element;
 
-		if (da_array_get(array, middle, &element, look.stat) &&
+		if (da_array_get(array, middle, &element, stat) &&
 			is_before(storage, &element, value, after, descending))
 			low = middle + 1;
 		else
 			high = middle;
 	}
-	da_run_look_ends(&look, 1);
-	return low + 1;
+	return low;
+}
+
+/* looks for places, of which what is read is counted, and what need not be read */
+typedef struct Looking
+{
+	DaRunLook	look;
+	int64		vectors;
+	int64		read_before;
+} Looking;
+
+static void
+begin_looking(Looking *looking, DaArray *array)
+{
+	da_run_look_begins(&looking->look, DA_OP_SEARCH, array);
+	looking->vectors = da_array_has_vectors(array) ? DA_VECTOR_COUNT(array->shape.length) : 0;
+	looking->read_before = looking->look.stat->vectors_read;
+}
+
+static void
+end_looking(const Looking *looking)
+{
+	DaStat	   *stat = looking->look.stat;
+	int64		read = stat->vectors_read - looking->read_before;
+
+	stat->vectors_skipped += Max(looking->vectors - read, 0);
+	da_run_look_ends(&looking->look, 1);
+}
+
+int64
+da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool descending)
+{
+	DaArray    *array = da_as_vector(sorted);
+	Looking		looking;
+	int64		place;
+
+	da_check_sorted(array, descending);
+	begin_looking(&looking, array);
+	place = find_place(array, value, after, descending, looking.look.stat);
+	end_looking(&looking);
+	return place + 1;
 }
 
 /*
@@ -113,6 +203,7 @@ da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 	bool		descending = (array->sorted & DA_FLAG_ASCENDING) == 0;
 	int64		n = array->shape.length;
 	DaShape		shape = array->shape;
+	Looking		looking;
 	int64		first;
 	int64		end;
 
@@ -121,8 +212,10 @@ da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 	if ((a->array == NULL) != descending)
 		op = da_compare_turned(op);
 	/* the elements that are equal to it, or where they would be */
-	first = da_run_search_value(array, value, false, descending) - 1;
-	end = da_run_search_value(array, value, true, descending) - 1;
+	begin_looking(&looking, array);
+	first = find_place(array, value, false, descending, looking.look.stat);
+	end = find_place(array, value, true, descending, looking.look.stat);
+	end_looking(&looking);
 	switch (op)
 	{
 		case DA_COMPARE_LT:

@@ -156,16 +156,27 @@ peek_validity_done(const DaArray *array, const uint64 *words)
 		pfree((void *) words);
 }
 
+bool
+da_array_has_vectors(const DaArray *array)
+{
+	const DaBuffer *buffer = array->data.buffer;
+
+	return buffer && da_buffer_is_encoded(buffer) && array->data.at == 0 &&
+		array->shape.length == buffer->layout.shape.length &&
+		array->shape.element == buffer->layout.shape.element;
+}
+
 const DaVectorEntry *
 da_array_vectors(const DaArray *array, DaStat *stat)
 {
-	DaBuffer   *buffer = array->data.buffer;
+	return da_array_has_vectors(array) ? da_buffer_vectors(array->data.buffer, stat) : NULL;
+}
 
-	if (buffer == NULL || !da_buffer_is_encoded(buffer) || array->data.at != 0 ||
-		array->shape.length != buffer->layout.shape.length ||
-		array->shape.element != buffer->layout.shape.element)
-		return NULL;
-	return da_buffer_vectors(buffer, stat);
+bool
+da_array_some_vectors(const DaArray *array, int64 k, int n, DaVectorEntry *entries, DaStat *stat)
+{
+	return da_array_has_vectors(array) &&
+		da_buffer_some_vectors(array->data.buffer, k, n, entries, stat);
 }
 
 void

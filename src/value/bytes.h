@@ -53,9 +53,15 @@ extern bool da_array_get(DaArray *array, int64 position, DaScalar *value, DaStat
 
 /*
  * The directory of an encoded value that is not loaded, of which the array shows all: one entry for
- * each DA_VECTOR_LENGTH elements; good until somebody reads it whole. NULL: it is something else.
+ * each DA_VECTOR_LENGTH elements; good until somebody reads it whole. NULL: it is something else,
+ * as the first of these tells without reading anything.
  */
+extern bool da_array_has_vectors(const DaArray *array);
 extern const DaVectorEntry *da_array_vectors(const DaArray *array, DaStat *stat);
+
+/* entries [k, k + n), DA_PACKED_ENTRIES at most, without the rest; false: it is something else */
+extern bool da_array_some_vectors(const DaArray *array, int64 k, int n, DaVectorEntry *entries,
+								  DaStat *stat);
 
 /* one element of a writable array; value NULL: NULL (the array has validity words) */
 extern void da_array_set(DaArray *array, int64 position, const DaScalar *value);

@@ -9,11 +9,12 @@
  */
 #include "value/packed.h"
 
+#include "kernel/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
-/* entries of the directory that are read at a time */
-#define ENTRIES		128
+/* as many elements of a vector are found without the dictionary, but once */
+#define FEW			4
 /* bytes of vectors that are read at a time */
 #define SPAN_SIZE	(256 * 1024)
 
@@ -22,6 +23,7 @@ struct DaPackedLast
 	bool		is_set_up;
 	bool		has_dictionary;
 	int64		number;			/* of the vector; -1: none */
+	int64		looked_at;		/* the vector of which the last few elements were */
 	Size		vectors_at;		/* where a packed directory ends; 0: nobody has asked */
 	DaVectorEntry *entries;		/* the directory; NULL: nobody has asked for all of it */
 	DaDictionary dictionary;
@@ -43,7 +45,8 @@ typedef struct Reading
 	int64		end;
 	char	   *elements;
 	uint64	   *validity;
-	DaVectorEntry entry[ENTRIES];
+	bool		few;			/* not to read the dictionary for */
+	DaVectorEntry entry[DA_PACKED_ENTRIES];
 } Reading;
 
 /* bytes of the payload, "at" from its beginning: where they are, or read to "room" */
@@ -156,6 +159,12 @@ read_dictionary(const Reading *reading)
 		return NULL;
 	if (packed->dictionary % reading->width != 0 || count > DA_DICTIONARY_MAX)
 		return "The size of its dictionary is impossible.";
+	if (reading->few)
+	{
+		/* its length is what vectors are checked for */
+		last->dictionary = (DaDictionary) {.count = (int32_t) count};
+		return NULL;
+	}
 	room = MemoryContextAlloc(reading->from->context, packed->dictionary);
 	bytes = bytes_at(reading, TYPEALIGN(8, packed->vectors), packed->dictionary, room);
 	if (bytes != room)
@@ -195,9 +204,7 @@ check_entry(const Reading *reading, int64 k, const DaVectorEntry *entry, Size *e
 		if (reason)
 			return reason;
 	}
-	reason = da_vector_entry_damage(reading->storage,
-									reading->last->has_dictionary ? &reading->last->dictionary :
-									NULL, entry, n);
+	reason = da_vector_entry_damage(reading->storage, &reading->last->dictionary, entry, n);
 	if (reason)
 		return reason;
 	if (entry->nulls > 0 && !layout->has_nulls)
@@ -227,11 +234,54 @@ take_last(const Reading *reading)
 					end - from);
 }
 
+/* a few elements of a vector with codes, or its validity bits alone: without the dictionary */
+static void
+decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
+{
+	const DaPacked *packed = &reading->from->layout->packed;
+	DaDictionary dictionary = reading->last->dictionary;
+	int64		at = k * DA_VECTOR_LENGTH;
+	int			n = da_vector_length(reading->total, k);
+	DaVectorLayout layout = da_vector_layout(reading->storage, entry, n);
+	int			from = (int) (Max(reading->first, at) - at);
+	int			end = (int) (Min(reading->end, at + n) - at);
+	char	   *room = NULL;
+
+	if (reading->validity)
+		da_bits_put(reading->validity, at + from - reading->first,
+					layout.codes > 0 ? (const uint64 *) bytes : NULL, from, end - from);
+	if (reading->elements == NULL)
+		return;
+	/* the dictionary as it would be, of which only these are there */
+	dictionary.elements = room = palloc(packed->dictionary);
+	for (int i = from; i < end; i++)
+	{
+		uint64		bits = da_packed_code(16, bytes + layout.codes, entry->width, i);
+		Size		code = (entry->base + bits) * reading->width;
+		DaScalar	element;
+
+		/* that of an exception is no code, and perhaps none of the dictionary's */
+		if (code < packed->dictionary)
+		{
+			const char *there = bytes_at(reading, TYPEALIGN(8, packed->vectors) + code,
+										 reading->width, room + code);
+
+			if (there != room + code)
+				memcpy(room + code, there, reading->width);
+		}
+		(void) da_vector_element(reading->storage, &dictionary, entry, n, bytes, i, &element);
+		memcpy(reading->elements + (at + i - reading->first) * reading->width, &element,
+			   reading->width);
+	}
+	pfree(room);
+	reading->last->looked_at = k;
+}
+
 static const char *
 decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
 {
 	DaPackedLast *last = reading->last;
-	const DaDictionary *dictionary = last->has_dictionary ? &last->dictionary : NULL;
+	const DaDictionary *dictionary = &last->dictionary;
 	int64		at = k * DA_VECTOR_LENGTH;
 	int			n = da_vector_length(reading->total, k);
 	const char *reason = da_vector_damage(reading->storage, dictionary, entry, n, bytes);
@@ -240,6 +290,11 @@ decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *
 		return reason;
 	if (reading->from->stat)
 		reading->from->stat->vectors_read++;
+	if (entry->encoding == DA_ENCODING_CODES && !last->has_dictionary)
+	{
+		decode_few(reading, k, entry, bytes);
+		return NULL;
+	}
 	if (at >= reading->first && at + n <= reading->end && reading->elements)
 	{
 		da_vector_decode(reading->storage, dictionary, entry, n, bytes, 0, n,
@@ -314,7 +369,7 @@ read_wanted(Reading *reading)
 
 	while (k < end)
 	{
-		int			n = (int) Min(end - k, ENTRIES);
+		int			n = (int) Min(end - k, DA_PACKED_ENTRIES);
 		const char *reason;
 
 		if (k == reading->last->number)
@@ -352,9 +407,10 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	if (from->last == NULL || !last->is_set_up)
 	{
 		last->is_set_up = true;
-		last->number = -1;
+		last->number = last->looked_at = -1;
 		last->vectors_at = 0;
 		last->entries = NULL;
+		last->dictionary.count = 0;
 		last->has_dictionary = false;
 	}
 	reading->from = from;
@@ -366,6 +422,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	reading->end = shape->length;
 	reading->elements = NULL;
 	reading->validity = NULL;
+	reading->few = false;
 	reading->unpacked = NULL;
 	reading->payload = from->toast ? NULL : from->payload;
 	if (from->toast && da_toast_is_compressed(from->toast))
@@ -404,6 +461,9 @@ da_packed_read(const DaPackedFrom *from, int64 first, int64 length, void *elemen
 	reading.end = first + length;
 	reading.elements = elements;
 	reading.validity = validity;
+	/* who comes for a few of one vector again wants to have it */
+	reading.few = elements == NULL ||
+		(length <= FEW && reading.last->looked_at != first / DA_VECTOR_LENGTH);
 	if (validity)
 		memset(validity, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
 	reason = read_wanted(&reading);
@@ -430,6 +490,21 @@ check_extremes(const Reading *reading, int64 k, const DaVectorEntry *entry)
 }
 
 const char *
+da_packed_some_entries(const DaPackedFrom *from, int64 k, int n, DaVectorEntry *entries)
+{
+	Reading		reading;
+	const char *reason;
+
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	reason = read_entries(&reading, k, n, entries);
+	for (int i = 0; i < n && reason == NULL; i++)
+		reason = check_extremes(&reading, k + i, &entries[i]);
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
 da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 {
 	Reading		reading;
@@ -441,24 +516,17 @@ da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 	begin_reading(&reading, from, NULL);
 	if (reading.last->entries == NULL)
 	{
-		DaVectorEntry *room = MemoryContextAllocHuge(from->context, size);
+		DaVectorEntry *room = MemoryContextAllocHuge(CurrentMemoryContext, size);
 
-		PG_TRY();
-		{
-			reason = read_entries(&reading, 0, vectors, room);
-		}
-		PG_CATCH();
-		{
-			pfree(room);
-			PG_RE_THROW();
-		}
-		PG_END_TRY();
+		reason = read_entries(&reading, 0, vectors, room);
 		for (int64 k = 0; k < vectors && reason == NULL; k++)
 			reason = check_extremes(&reading, k, &room[k]);
-		if (reason)
-			pfree(room);
-		else
-			reading.last->entries = room;
+		if (reason == NULL)
+		{
+			reading.last->entries = MemoryContextAllocHuge(from->context, size);
+			memcpy(reading.last->entries, room, size);
+		}
+		pfree(room);
 	}
 	*entries = reading.last->entries;
 	end_reading(&reading);
@@ -475,9 +543,9 @@ da_packed_count(const DaPackedFrom *from, int64 *counts)
 
 	memset(counts, 0, DA_NUM_ENCODINGS * sizeof(int64));
 	begin_reading(&reading, from, &passing);
-	for (int64 k = 0; k < vectors && reason == NULL; k += ENTRIES)
+	for (int64 k = 0; k < vectors && reason == NULL; k += DA_PACKED_ENTRIES)
 	{
-		int			n = (int) Min(vectors - k, ENTRIES);
+		int			n = (int) Min(vectors - k, DA_PACKED_ENTRIES);
 
 		CHECK_FOR_INTERRUPTS();
 		reason = read_entries(&reading, k, n, reading.entry);

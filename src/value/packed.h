@@ -43,6 +43,11 @@ extern void da_packed_read_all(const DaPackedFrom *from, char *to);
  */
 extern const char *da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries);
 
+/* n of them from that of vector k on, DA_PACKED_ENTRIES at most, which are not remembered */
+#define DA_PACKED_ENTRIES	128
+extern const char *da_packed_some_entries(const DaPackedFrom *from, int64 k, int n,
+										  DaVectorEntry *entries);
+
 /* how many vectors have each encoding, by its DaEncoding; a reason as above */
 extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);
 

@@ -134,6 +134,24 @@ da_buffer_vectors(DaBuffer *buffer, DaStat *stat)
 }
 
 bool
+da_buffer_some_vectors(DaBuffer *buffer, int64 k, int n, DaVectorEntry *entries, DaStat *stat)
+{
+	DaLayout	layout;
+	DaPackedFrom from;
+	const char *reason;
+	instr_time	begin;
+
+	INSTR_TIME_SET_CURRENT(begin);
+	if (!find_vectors(buffer, &layout, &from, stat))
+		return false;
+	reason = da_packed_some_entries(&from, k, n, entries);
+	if (reason)
+		da_format_corrupted(reason);
+	da_stat_elapsed(&stat->detoast, begin);
+	return true;
+}
+
+bool
 da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements, uint64 *validity,
 				 DaStat *stat)
 {

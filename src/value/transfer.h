@@ -32,11 +32,13 @@ extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void
 extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat);
 
 /*
- * Of what is encoded and not loaded, as it can be read in parts: the directory, one entry a vector;
- * and elements, each with its validity bit from bit 0 of "validity" on, unless that is NULL. NULL
- * or false: it is not.
+ * Of what is encoded and not loaded, as it can be read in parts: the directory, one entry a vector,
+ * which is remembered; some entries, DA_PACKED_ENTRIES at most, which are not; and elements, each
+ * with its validity bit from bit 0 of "validity" on, unless that is NULL. NULL or false: it is not.
  */
 extern const DaVectorEntry *da_buffer_vectors(DaBuffer *buffer, DaStat *stat);
+extern bool da_buffer_some_vectors(DaBuffer *buffer, int64 k, int n, DaVectorEntry *entries,
+								   DaStat *stat);
 extern bool da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements,
 							 uint64 *validity, DaStat *stat);
 

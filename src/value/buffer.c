@@ -108,7 +108,7 @@ static bool
 keep_for_recipes(DaBuffer *buffer)
 {
 	if (buffer->recipes == 0 || !da_buffer_valid(buffer, DA_ENGINE_HOST) || buffer->stored ||
-		buffer->range || buffer->recipe)
+		buffer->mask || buffer->recipe)
 		return false;
 	if (buffer->for_recipes)
 		return true;

@@ -132,7 +132,7 @@ da_buffer_valid(const DaBuffer *buffer, DaEngineId engine)
 static inline bool
 da_buffer_has_source(const DaBuffer *buffer)
 {
-	return da_buffer_valid(buffer, DA_ENGINE_HOST) || buffer->stored || buffer->range;
+	return da_buffer_valid(buffer, DA_ENGINE_HOST) || buffer->stored || buffer->mask;
 }
 
 /* the same, or by doing tasks again? */

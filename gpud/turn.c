@@ -109,14 +109,16 @@ next_ready(const Worker *worker)
 	return next;
 }
 
-/* may it go on with the session that it has? */
+/* may it go on with the session that it has? One that was just taken it may, whoever else waits */
 static bool
 keeps(const Worker *worker, Session *const *next)
 {
 	const Session *session = worker->session;
 
-	return session && has_work(session) && !(worker->urgent && is_long(session)) &&
-		(next == NULL || (!(*next)->gone && session->clock <= (*next)->clock + QUANTUM));
+	if (session == NULL || !has_work(session) || (worker->urgent && is_long(session)))
+		return false;
+	return next == NULL || session->gone ||
+		(!(*next)->gone && session->clock <= (*next)->clock + QUANTUM);
 }
 
 /* is the session one whose next request comes soon, and is there a core to spare? */

@@ -27,6 +27,7 @@
 #include "kernel/task_check.h"
 
 #define COLUMNS		12
+#define CROWD		30
 #define LENGTH		200000
 #define BYTES		(LENGTH * sizeof(int64_t))
 
@@ -124,23 +125,31 @@ ask_and_wait(uint32_t kind)
 	return answer(NULL);
 }
 
-static void
-begin(const char *path)
+static int
+meet(const char *path)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
 	DA_ENGINE_VERSION, 1, 1, 0, (uint64_t) 1 << 30};
 	DaWelcome	welcome;
 	struct timeval patience = {60, 0};
-	int			file = -1;
+	int			file = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
 
 	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
-	service = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-	if (connect(service, (struct sockaddr *) &address, sizeof(address)) != 0 ||
-		setsockopt(service, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience)) != 0 ||
-		send(service, &greeting, sizeof(greeting), MSG_NOSIGNAL) < 0 ||
-		recv(service, &welcome, sizeof(welcome), 0) != sizeof(welcome) || welcome.status != DA_OK)
+	if (connect(file, (struct sockaddr *) &address, sizeof(address)) != 0 ||
+		setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience)) != 0 ||
+		send(file, &greeting, sizeof(greeting), MSG_NOSIGNAL) < 0 ||
+		recv(file, &welcome, sizeof(welcome), 0) != sizeof(welcome) || welcome.status != DA_OK)
 		wrong("no service: %s", strerror(errno));
+	return file;
+}
+
+static void
+begin(const char *path)
+{
+	int			file = -1;
+
+	service = meet(path);
 	number = 0;
 	memset(&request, 0, sizeof(request));
 	ask(DA_REQUEST_LEASE);
@@ -324,6 +333,18 @@ use_own(void)
 	release(SORTED);
 }
 
+/* many come, and leave at once */
+static void
+crowd(const char *path)
+{
+	int			files[CROWD];
+
+	for (int i = 0; i < CROWD; i++)
+		files[i] = meet(path);
+	for (int i = 0; i < CROWD; i++)
+		close(files[i]);
+}
+
 static void
 run(const char *path, long rounds)
 {
@@ -341,6 +362,8 @@ run(const char *path, long rounds)
 		}
 		else if (below(30) == 0)
 			usleep(1000 * below(20));
+		else if (below(10) == 0)
+			crowd(path);
 	}
 	end();
 }

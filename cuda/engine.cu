@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -123,6 +124,8 @@ engine_wait(const DaCall *call, cudaEvent_t event)
 
 			nanosleep(&pause, nullptr);
 		}
+		else
+			(void) sched_yield(); /* who has something to do goes first */
 	}
 }
 

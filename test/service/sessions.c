@@ -311,8 +311,7 @@ use_own(void)
 		task.with.order = (DaOrder) {false, false};
 		task.operand[0] = da_task_input(&task, at(OWN));
 		task.noutputs = 1;
-		task.output[0] = (DaOutput) {DA_STORAGE_INT8, LENGTH, (void *) da_address(SORTED, 0), NULL,
-		0};
+		task.output[0] = (DaOutput) {DA_STORAGE_INT8, LENGTH, (void *) da_address(SORTED, 0)};
 		request.with.task = task;
 		ask(DA_REQUEST_TASK);
 		if (cancels)

@@ -243,6 +243,34 @@ check_sum(uint32_t handle, int which)
 	__atomic_add_fetch(is >= 0 ? &count->sums : &count->refused, 1, __ATOMIC_RELAXED);
 }
 
+/* the same by a task that writes it, as one that decodes does */
+static bool
+make(uint32_t handle)
+{
+	DaTask		task;
+	DaColumn	halves[2] = {*at(OWN), *at(OWN)};
+	bool		made = false;
+
+	wish(OWN, BYTES);
+	if (bring(OWN, BYTES))
+	{
+		da_task_begin(&task, DA_TASK_CONCAT, LENGTH);
+		for (int i = 0; i < 2; i++)
+		{
+			halves[i].length = LENGTH / 2;
+			halves[i].data = (void *) da_address(OWN, i * BYTES / 2);
+			task.operand[i] = da_task_input(&task, &halves[i]);
+		}
+		task.noutputs = 1;
+		task.output[0] = (DaOutput) {.storage = DA_STORAGE_INT8, .length = LENGTH};
+		task.output[0].data = (void *) da_address(handle, 0);
+		request.with.task = task;
+		made = ask_and_wait(DA_REQUEST_TASK) == DA_OK;
+	}
+	release(OWN);
+	return made;
+}
+
 static void
 use_stored(int which)
 {
@@ -265,7 +293,7 @@ use_stored(int which)
 		usleep(1500000);
 	if (status == DA_UNSUPPORTED && below(20) == 0)
 		(void) bring(STORED, BYTES / 2);
-	else if (status == DA_OK || bring(STORED, BYTES))
+	else if (status == DA_OK || (below(2) ? make(STORED) : bring(STORED, BYTES)))
 	{
 		if (status == DA_UNSUPPORTED)
 		{
@@ -311,7 +339,8 @@ use_own(void)
 		task.with.order = (DaOrder) {false, false};
 		task.operand[0] = da_task_input(&task, at(OWN));
 		task.noutputs = 1;
-		task.output[0] = (DaOutput) {DA_STORAGE_INT8, LENGTH, (void *) da_address(SORTED, 0)};
+		task.output[0] = (DaOutput) {.storage = DA_STORAGE_INT8, .length = LENGTH};
+		task.output[0].data = (void *) da_address(SORTED, 0);
 		request.with.task = task;
 		ask(DA_REQUEST_TASK);
 		if (cancels)

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,8 +19,11 @@
 #include "job.cuh"
 
 Engine engine;
+__thread Lane lane;
 
+/* the first reason there is, which stays as it is */
 static char reason_text[256];
+static std::atomic<bool> has_reason;
 
 /* nanoseconds for which an event is asked for again and again, before sleeping between */
 constexpr int64_t SPIN = 200 * 1000;
@@ -48,11 +52,16 @@ private:
 
 static void __attribute__((format(printf, 1, 2))) set_reason(const char *format, ...)
 {
+	static pthread_mutex_t writing = PTHREAD_MUTEX_INITIALIZER;
 	va_list arguments;
 
+	pthread_mutex_lock(&writing);
 	va_start(arguments, format);
-	vsnprintf(reason_text, sizeof(reason_text), format, arguments);
+	if (!has_reason)
+		vsnprintf(reason_text, sizeof(reason_text), format, arguments);
 	va_end(arguments);
+	has_reason = true;
+	pthread_mutex_unlock(&writing);
 }
 
 /*
@@ -69,14 +78,14 @@ engine_failed(cudaError_t error)
 		return DA_NO_MEMORY;
 	if (!engine.is_open)
 		return DA_LOST;
-	state = cudaStreamQuery(engine.compute);
+	state = cudaStreamQuery(lane.compute);
 	if (state == cudaSuccess || state == cudaErrorNotReady)
 	{
 		(void) cudaGetLastError();
 		return DA_UNSUPPORTED;
 	}
-	engine.is_open = false;
 	set_reason("the device was lost: %s", cudaGetErrorString(error));
+	engine.is_open = false;
 	return DA_LOST;
 }
 
@@ -104,8 +113,7 @@ engine_wait(const DaCall *call, cudaEvent_t event)
 		if (error != cudaErrorNotReady)
 			return engine_failed(error);
 		(void) cudaGetLastError(); /* "not ready" is kept as an error */
-		if ((call->interrupt[0] && *call->interrupt[0]) ||
-			(call->interrupt[1] && *call->interrupt[1]))
+		if (da_call_is_interrupted(call))
 			return DA_INTERRUPTED;
 		now = nanoseconds();
 		if (begin == 0)
@@ -116,6 +124,8 @@ engine_wait(const DaCall *call, cudaEvent_t event)
 
 			nanosleep(&pause, nullptr);
 		}
+		else
+			(void) sched_yield(); /* who has something to do goes first */
 	}
 }
 
@@ -175,23 +185,44 @@ open_device()
 	if (error == cudaSuccess)
 		error = cudaDeviceGetAttribute(&engine.shared_bytes,
 									   cudaDevAttrMaxSharedMemoryPerBlockOptin, engine.device);
-	if (error == cudaSuccess)
-		error = cudaStreamCreateWithFlags(&engine.compute, cudaStreamNonBlocking);
-	if (error == cudaSuccess)
-		error = cudaStreamCreateWithFlags(&engine.copy, cudaStreamNonBlocking);
 	return error;
 }
 
+/* the device is this thread's too, with streams of its own */
 static DaStatus
-cuda_open(const DaOptions *options)
+open_lane(bool urgent)
 {
-	BlockSignals block;
+	int usual = 0;
+	int most_urgent = 0;
+	cudaError_t error = cudaSetDevice(engine.device);
+
+	if (error == cudaSuccess)
+		error = cudaDeviceGetStreamPriorityRange(&usual, &most_urgent);
+	if (error == cudaSuccess)
+		error = cudaStreamCreateWithPriority(&lane.compute, cudaStreamNonBlocking,
+											 urgent ? most_urgent : usual);
+	if (error == cudaSuccess)
+		error = cudaStreamCreateWithFlags(&lane.copy, cudaStreamNonBlocking);
+	if (error == cudaSuccess)
+		error = cudaEventCreateWithFlags(&lane.settled, cudaEventDisableTiming);
+	if (error != cudaSuccess)
+	{
+		(void) cudaGetLastError();
+		return DA_NO_MEMORY;
+	}
+	lane.is_open = memory_open_lane() == DA_OK && job_open() == DA_OK;
+	return lane.is_open ? DA_OK : DA_NO_MEMORY;
+}
+
+static DaStatus
+open_engine(const DaOptions *options)
+{
 	cudaError_t error;
 	int count;
 
 	if (engine.is_open)
 		return DA_OK;
-	if (reason_text[0] != '\0')
+	if (has_reason)
 		return DA_LOST;
 	count = count_devices();
 	if (count == 0)
@@ -207,7 +238,7 @@ cuda_open(const DaOptions *options)
 	if (error == cudaSuccess)
 	{
 		engine.is_open = true;
-		if (memory_open() == DA_OK && job_open() == DA_OK)
+		if (memory_open() == DA_OK && open_lane(options->urgent) == DA_OK)
 			return DA_OK;
 		engine.is_open = false;
 		error = cudaErrorMemoryAllocation;
@@ -217,17 +248,53 @@ cuda_open(const DaOptions *options)
 	return DA_LOST;
 }
 
+static DaStatus
+cuda_open(const DaOptions *options)
+{
+	static pthread_mutex_t opening = PTHREAD_MUTEX_INITIALIZER;
+	BlockSignals block;
+	DaStatus status;
+
+	pthread_mutex_lock(&opening);
+	status = open_engine(options);
+	if (status == DA_OK && !lane.is_open)
+		status = open_lane(options->urgent);
+	pthread_mutex_unlock(&opening);
+	return status;
+}
+
+static void
+cuda_settle()
+{
+	DaCall call = {};
+	cudaError_t error;
+
+	if (!engine.is_open || !lane.is_open)
+		return;
+	/* the copies too, since what comes after each in this stream waits for it */
+	error = cudaStreamQuery(lane.compute);
+	if (error == cudaErrorNotReady)
+	{
+		(void) cudaGetLastError();
+		error = cudaEventRecord(lane.settled, lane.compute);
+		if (error == cudaSuccess)
+			(void) engine_wait(&call, lane.settled);
+	}
+	if (error != cudaSuccess)
+		(void) engine_failed(error);
+}
+
 static const char *
 cuda_reason()
 {
-	return reason_text[0] != '\0' ? reason_text : nullptr;
+	return has_reason ? reason_text : nullptr;
 }
 
 static int
 cuda_devices(DaDevice *devices, int max)
 {
 	BlockSignals block;
-	int count = engine.is_open || reason_text[0] == '\0' ? count_devices() : 0;
+	int count = engine.is_open || !has_reason ? count_devices() : 0;
 	int driver = 0;
 
 	(void) cudaDriverGetVersion(&driver);
@@ -278,6 +345,7 @@ static const DaEngine cuda_engine = {
 	.stage_size = STAGE_SIZE,
 	.stage = cuda_stage,
 	.send = cuda_send,
+	.settle = cuda_settle,
 	.execute = cuda_execute,
 };
 

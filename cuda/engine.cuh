@@ -1,7 +1,7 @@
 /*
  * engine.cuh
  *	  What the files of the CUDA engine share: the state of the engine in this
- *	  process, and its functions, each in the file of its shape.
+ *	  process and in each of its threads, and its functions, each in the file of its shape.
  *
  * Nothing here throws, aborts or exits: that would take the whole server down.
  * Every CUDA call's answer is looked at.
@@ -9,6 +9,7 @@
 #ifndef DA_CUDA_ENGINE_CUH
 #define DA_CUDA_ENGINE_CUH
 
+#include <atomic>
 #include <cuda_runtime.h>
 
 #include "task.h"
@@ -16,17 +17,26 @@
 /* open once, for the life of the process */
 struct Engine
 {
-	bool is_open;
+	std::atomic<bool> is_open;
 	int device;
 	int multiprocessors;
-	int shared_bytes;     /* of shared memory that a block may have */
-	cudaStream_t compute; /* kernels, and every allocation */
-	cudaStream_t copy;    /* between the host's memory and the device's */
+	int shared_bytes; /* of shared memory that a block may have */
 	cudaMemPool_t pool;
 	DaOptions options;
 };
 
 extern Engine engine;
+
+/* what each thread has of its own, besides what memory.cu and job.cu keep */
+struct Lane
+{
+	bool is_open;
+	cudaStream_t compute; /* kernels, and every allocation */
+	cudaStream_t copy;    /* between the host's memory and the device's */
+	cudaEvent_t settled;
+};
+
+extern __thread Lane lane;
 
 /* not DA_OK in C: what a call of the runtime that failed means; keeps the reason if the
  * device is lost */
@@ -35,8 +45,9 @@ extern DaStatus engine_failed(cudaError_t error);
 /* wait until an event has happened; DA_INTERRUPTED if one of the call's flags comes first */
 extern DaStatus engine_wait(const DaCall *call, cudaEvent_t event);
 
-/* memory.cu: the pool of device memory and the ring of pinned memory */
+/* memory.cu: the pool of device memory, and the ring of pinned memory of each thread */
 extern DaStatus memory_open();
+extern DaStatus memory_open_lane();
 extern DaStatus cuda_allocate(size_t size, void **address);
 extern void cuda_release(void *address, size_t size);
 extern DaStatus cuda_clear(void *address, size_t size);

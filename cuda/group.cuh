@@ -230,19 +230,20 @@ extern GroupPlan group_plan(Job &job, GroupedRows &rows, const void *&values, Da
  * where the last one ends */
 extern void group_order(Job &job, const GroupedRows &rows, const uint32_t *&order,
 						const int64_t *&starts);
-/* bytes of shared memory that a block may have */
-extern int64_t group_shared_memory(Job &job);
 /* are there enough rows for tables in shared memory? */
 extern bool group_has_rows_for(const GroupedRows &rows, int64_t places);
 
-/* let a kernel have more shared memory than it may by itself */
+/*
+ * Let a kernel have more shared memory than it may by itself: always the same, since other threads
+ * launch it too
+ */
 template <typename... Parameters>
 static inline void
-allow_shared(Job &job, void (*kernel)(Parameters...), size_t size)
+allow_shared(Job &job, void (*kernel)(Parameters...))
 {
 	if (job.ok())
-		job.check(
-			cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, (int) size));
+		job.check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
+									   engine.shared_bytes));
 }
 
 /* a window's sums in shared memory: of 32 bits, since those are added without a loop */
@@ -475,7 +476,7 @@ add_rows(Job &job, const GroupedRows &rows, const GroupPlan &plan, const A &adde
 						adder, table, job.counter(counter), job.errors());
 		return;
 	}
-	allow_shared(job, add_windows_kernel<A>, plan.shared);
+	allow_shared(job, add_windows_kernel<A>);
 	job.launch_grid((rows.length + plan.rows - 1) / plan.rows, TABLE_THREADS, plan.shared,
 					add_windows_kernel<A>, rows, plan, adder, table, job.counter(counter),
 					job.errors());

@@ -18,17 +18,6 @@ constexpr int64_t TABLE_TILE = TABLE_THREADS * GROUP_ITEMS;
 /* rows from which on sorting them is less than their atomics in device memory */
 constexpr int64_t SORTED_ROWS = (int64_t) 1 << 22;
 
-int64_t
-group_shared_memory(Job &job)
-{
-	int size = 0;
-
-	if (job.ok())
-		job.check(
-			cudaDeviceGetAttribute(&size, cudaDevAttrMaxSharedMemoryPerBlockOptin, engine.device));
-	return size;
-}
-
 bool
 group_has_rows_for(const GroupedRows &rows, int64_t places)
 {
@@ -145,7 +134,7 @@ GroupPlan
 group_plan(Job &job, GroupedRows &rows, const void *&values, DaStorage storage, int place_bytes)
 {
 	int64_t places = (int64_t) rows.ngroups + 1;
-	int64_t most = group_shared_memory(job) / place_bytes;
+	int64_t most = engine.shared_bytes / place_bytes;
 	int64_t block_rows;
 	GroupPlan plan = {};
 

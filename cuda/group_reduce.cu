@@ -170,12 +170,12 @@ choose(Job &job, const GroupedRows &rows, const C &chooser)
 	size_t shared = (size_t) places * sizeof(Key);
 	Key *keys = job.scratch_zero<Key>(places);
 
-	if (group_has_rows_for(rows, places) && (int64_t) shared <= group_shared_memory(job))
+	if (group_has_rows_for(rows, places) && (int64_t) shared <= engine.shared_bytes)
 	{
 		constexpr int TILE = TABLE_THREADS * GROUP_ITEMS;
 		int64_t tiles = (rows.length + TILE - 1) / TILE;
 
-		allow_shared(job, choose_shared_kernel<C>, shared);
+		allow_shared(job, choose_shared_kernel<C>);
 		job.launch_grid(tiles < engine.multiprocessors ? tiles : engine.multiprocessors,
 						TABLE_THREADS, shared, choose_shared_kernel<C>, rows, chooser, keys,
 						job.counter(FLAGS), job.errors());

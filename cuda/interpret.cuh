@@ -569,8 +569,9 @@ launch_program(Job &job, const Programmer &made, void (*kernel)(Program, Paramet
 
 	if (!job.ok() || blocks == 0)
 		return;
+	/* always the same, since other threads launch it too */
 	if (!job.check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
-										made.shared)) ||
+										(int) program_shared_bytes())) ||
 		!job.check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&most, kernel, made.threads,
 																 (size_t) made.shared)))
 		return;

@@ -7,13 +7,13 @@
 
 #include <stdlib.h>
 
-/* one of each for the process: tasks do not nest, and each ends before the next begins */
-static JobStatus *device_status;
-static JobStatus *host_status; /* pinned */
-static cudaEvent_t done;
+/* one of each for a thread: tasks do not nest, and each ends before the next begins */
+static __thread JobStatus *device_status;
+static __thread JobStatus *host_status; /* pinned */
+static __thread cudaEvent_t done;
 
 /* pinned, for fetch() */
-static char *fetched;
+static __thread char *fetched;
 constexpr size_t FETCHED_SIZE = 4096;
 
 DaStatus
@@ -45,7 +45,7 @@ static bool
 trap_is_due()
 {
 	static const char *setting = getenv("DARRAY_DEBUG_TRAP");
-	static int left = setting ? atoi(setting) : 0;
+	static std::atomic<int> left{setting ? atoi(setting) : 0};
 
 	return left > 0 && --left == 0;
 }

@@ -43,7 +43,7 @@ public:
 
 	cudaStream_t stream() const
 	{
-		return engine.compute;
+		return lane.compute;
 	}
 
 	bool ok() const
@@ -196,7 +196,7 @@ private:
 	size_t scratch_size_[MAX_SCRATCH];
 };
 
-/* job.cu: what all Jobs share */
+/* job.cu: what all Jobs of a thread share */
 extern DaStatus job_open();
 
 #endif

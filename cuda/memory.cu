@@ -1,13 +1,13 @@
 /*
  * memory.cu
  *	  Device memory from a pool of this process's own, in stream order, and the
- *	  ring of pinned memory through which all bytes go up and down.
+ *	  rings of pinned memory, one a thread, through which all bytes go up and down.
  *
  * The pool's maxSize is a hard limit; freed memory up to the release threshold stays
  * with the pool, so an allocation costs microseconds. Memory of the caller is never
  * given to the device: an error of PostgreSQL could free it under a running copy.
  *
- * Kernels and allocations are on the compute stream, copies on the copy stream.
+ * Kernels and allocations are on the thread's compute stream, copies on its copy stream.
  * Each copy waits for what was on the compute stream before it (the allocation of its
  * target at least), and the compute stream for the copy, so that whatever is released
  * is released after its last use.
@@ -24,9 +24,9 @@ struct Stage
 	cudaEvent_t free; /* the last copy from or to it is done */
 };
 
-static Stage ring[STAGES];
-static int next_stage;
-static cudaEvent_t compute_before;
+static __thread Stage ring[STAGES];
+static __thread int next_stage;
+static __thread cudaEvent_t compute_before;
 
 DaStatus
 memory_open()
@@ -42,8 +42,14 @@ memory_open()
 	error = cudaMemPoolCreate(&engine.pool, &properties);
 	if (error == cudaSuccess)
 		error = cudaMemPoolSetAttribute(engine.pool, cudaMemPoolAttrReleaseThreshold, &warm);
-	if (error == cudaSuccess)
-		error = cudaEventCreateWithFlags(&compute_before, cudaEventDisableTiming);
+	return error == cudaSuccess ? DA_OK : engine_failed(error);
+}
+
+DaStatus
+memory_open_lane()
+{
+	cudaError_t error = cudaEventCreateWithFlags(&compute_before, cudaEventDisableTiming);
+
 	for (int i = 0; i < STAGES && error == cudaSuccess; i++)
 	{
 		error = cudaMallocHost(&ring[i].piece, STAGE_SIZE);
@@ -57,7 +63,7 @@ memory_open()
 static cudaError_t
 trim_pool()
 {
-	cudaError_t error = cudaStreamSynchronize(engine.compute);
+	cudaError_t error = cudaStreamSynchronize(lane.compute);
 
 	return error == cudaSuccess ? cudaMemPoolTrimTo(engine.pool, 0) : error;
 }
@@ -72,14 +78,14 @@ cuda_allocate(size_t size, void **address)
 		return DA_LOST;
 	if (size > engine.options.memory_limit)
 		return DA_NO_MEMORY;
-	error = cudaMallocFromPoolAsync(address, size, engine.pool, engine.compute);
+	error = cudaMallocFromPoolAsync(address, size, engine.pool, lane.compute);
 	if (error == cudaErrorMemoryAllocation)
 	{
 		/* it may be there, in pieces */
 		(void) cudaGetLastError();
 		error = trim_pool();
 		if (error == cudaSuccess)
-			error = cudaMallocFromPoolAsync(address, size, engine.pool, engine.compute);
+			error = cudaMallocFromPoolAsync(address, size, engine.pool, lane.compute);
 	}
 	return error == cudaSuccess ? DA_OK : engine_failed(error);
 }
@@ -92,7 +98,7 @@ cuda_release(void *address, size_t size)
 	(void) size;
 	if (!engine.is_open || address == nullptr)
 		return;
-	error = cudaFreeAsync(address, engine.compute);
+	error = cudaFreeAsync(address, lane.compute);
 	if (error != cudaSuccess)
 		(void) engine_failed(error);
 }
@@ -104,7 +110,7 @@ cuda_clear(void *address, size_t size)
 
 	if (!engine.is_open)
 		return DA_LOST;
-	error = cudaMemsetAsync(address, 0, size, engine.compute);
+	error = cudaMemsetAsync(address, 0, size, lane.compute);
 	return error == cudaSuccess ? DA_OK : engine_failed(error);
 }
 
@@ -148,16 +154,16 @@ cuda_stage(DaCall *call, void **piece)
 static cudaError_t
 begin_copy(Stage *stage, void *to, const void *from, size_t size)
 {
-	cudaError_t error = cudaEventRecord(compute_before, engine.compute);
+	cudaError_t error = cudaEventRecord(compute_before, lane.compute);
 
 	if (error == cudaSuccess)
-		error = cudaStreamWaitEvent(engine.copy, compute_before, 0);
+		error = cudaStreamWaitEvent(lane.copy, compute_before, 0);
 	if (error == cudaSuccess)
-		error = cudaMemcpyAsync(to, from, size, cudaMemcpyDefault, engine.copy);
+		error = cudaMemcpyAsync(to, from, size, cudaMemcpyDefault, lane.copy);
 	if (error == cudaSuccess)
-		error = cudaEventRecord(stage->free, engine.copy);
+		error = cudaEventRecord(stage->free, lane.copy);
 	if (error == cudaSuccess)
-		error = cudaStreamWaitEvent(engine.compute, stage->free, 0);
+		error = cudaStreamWaitEvent(lane.compute, stage->free, 0);
 	return error;
 }
 

@@ -15,6 +15,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -31,10 +32,13 @@
 
 #define LIFELINE	3
 
+/* milliseconds between looks at who waits for a column */
+#define WAITS			100
+
 /* sessions, greeted or not */
 #define MOST_SESSIONS	8192
 
-Service		service = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER};
+Service		service = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* what an event is about, besides sessions */
 static char listening;
@@ -82,6 +86,16 @@ service_microseconds(void)
 
 	clock_gettime(CLOCK_MONOTONIC, &now);
 	return now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
+}
+
+/* the main thread shall look at the sessions again */
+void
+service_wake_main(void)
+{
+	uint64_t	one = 1;
+
+	if (write(service.wake, &one, sizeof(one)) < 0)
+		_exit(1);
 }
 
 static void
@@ -215,6 +229,8 @@ accept_session(int listener)
 	}
 	session->socket = file;
 	session->lease = -1;
+	session->watched = true;
+	pthread_mutex_init(&session->reading, NULL);
 	session->pid = session->row.pid = peer.pid;
 	pthread_mutex_lock(&service.lock);
 	session->next = service.sessions;
@@ -237,6 +253,7 @@ forget(Session *session)
 	service.nsessions--;
 	pthread_mutex_unlock(&service.lock);
 	close(session->socket);
+	pthread_mutex_destroy(&session->reading);
 	free(session);
 }
 
@@ -248,6 +265,11 @@ welcome(Session *session)
 	DaWelcome	answer = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
 	DA_ENGINE_VERSION, DA_OK, "", 0};
 	struct timespec now;
+	int			state;
+
+	pthread_mutex_lock(&service.lock);
+	state = service.state;
+	pthread_mutex_unlock(&service.lock);
 
 	if (greeting->version != DA_SERVICE_VERSION || greeting->layout != DA_SERVICE_LAYOUT ||
 		greeting->engine_version != DA_ENGINE_VERSION)
@@ -256,9 +278,9 @@ welcome(Session *session)
 		snprintf(answer.reason, sizeof(answer.reason),
 				 "the device service is of another version of darray: restart the server");
 	}
-	else if (service.state == ENGINE_OPENING)
+	else if (state == ENGINE_OPENING)
 		return;
-	else if (service.state == ENGINE_FAILED)
+	else if (state == ENGINE_FAILED)
 	{
 		answer.status = DA_LOST;
 		memcpy(answer.reason, service.reason, sizeof(answer.reason));
@@ -325,7 +347,7 @@ session_event(Session *session, uint32_t events)
 	else if (!session->welcomed)
 		forget(session);
 	else if (events & EPOLLIN)
-		queue_receive(session);
+		(void) queue_receive(session);
 	else
 		queue_leave(session);
 }
@@ -339,7 +361,7 @@ serve(int listener)
 		uint64_t	count;
 
 		/* one at a time: an event of several might be of a session that another one ended */
-		if (epoll_wait(service.events, &event, 1, -1) != 1)
+		if (epoll_wait(service.events, &event, 1, shared_end_waits() ? WAITS : -1) != 1)
 			continue;
 		if (event.data.ptr == &lifeline)
 			end("the worker that started the service has ended, so it ends");
@@ -372,6 +394,8 @@ int
 main(int argc, char **argv)
 {
 	pthread_t	worker;
+	pthread_condattr_t monotonic;
+	cpu_set_t	cores;
 	sigset_t	all;
 	int			listener;
 
@@ -383,6 +407,10 @@ main(int argc, char **argv)
 	/* a signal that ends it would be one of the server's business; the lifeline does */
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, NULL);
+	pthread_condattr_init(&monotonic);
+	pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+	pthread_cond_init(&service.memory, &monotonic);
+	service.cores = sched_getaffinity(0, sizeof(cores), &cores) == 0 ? CPU_COUNT(&cores) : 1;
 	service.events = epoll_create1(EPOLL_CLOEXEC);
 	service.wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	if (service.events < 0 || service.wake < 0)

@@ -13,6 +13,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+/* microseconds that a request waits for memory at most; then the host does it */
+#define PATIENCE		20000
+
 static void
 drop(Session *session, Memory *memory)
 {
@@ -92,15 +95,29 @@ memory_find(Session *session, uint64_t address, uint64_t size, uint64_t alignmen
 	return NULL;
 }
 
-/* the engine's; columns that others have brought go when memory is short */
+/*
+ * For want of memory: a column that others have brought goes, or another worker gives back what its
+ * task had. False: it is not worth another try. "until" is 0 at first.
+ */
+bool
+memory_make_room(int64_t *until)
+{
+	if (shared_evict())
+		return true;
+	if (*until == 0)
+		*until = service_microseconds() + PATIENCE;
+	return turn_wait_for_memory(*until);
+}
+
 static DaStatus
 allocate(Memory *memory)
 {
+	int64_t		until = 0;
 	DaStatus	status;
 
 	do
 		status = service.engine->allocate(memory->size, &memory->address);
-	while (status == DA_NO_MEMORY && shared_evict());
+	while (status == DA_NO_MEMORY && memory_make_room(&until));
 	if (status == DA_NO_MEMORY)
 	{
 		service.engine->trim();
@@ -119,7 +136,7 @@ memory_back(Session *session, Memory *memory, void **address)
 
 	if (memory->shared)
 	{
-		*address = shared_address(memory);
+		*address = shared_address(session, memory);
 		return *address ? DA_OK : DA_UNSUPPORTED;
 	}
 	*address = memory->address;
@@ -148,6 +165,20 @@ memory_drop_all(Session *session)
 	session->nmemory = 0;
 }
 
+/* false: all sessions together have as many as they may */
+static bool
+count_leased(int64_t size)
+{
+	bool		fits;
+
+	pthread_mutex_lock(&service.lock);
+	fits = (int64_t) service.leased + size <= (int64_t) MOST_LEASED;
+	if (fits)
+		service.leased += size;
+	pthread_mutex_unlock(&service.lock);
+	return fits;
+}
+
 /*
  * The file is the session's alone as long as it has it, and gone afterwards. It cannot shrink, so
  * what is mapped is there.
@@ -159,22 +190,21 @@ lease_begin(Session *session)
 	void	   *pieces = MAP_FAILED;
 	int			file;
 
-	if (service.leased + size > MOST_LEASED)
+	if (!count_leased((int64_t) size))
 		return DA_NO_MEMORY;
 	file = memfd_create("darray pieces", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	if (file < 0)
-		return DA_NO_MEMORY;
-	if (ftruncate(file, size) == 0 &&
+	if (file >= 0 && ftruncate(file, size) == 0 &&
 		fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
 		pieces = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
 	if (pieces == MAP_FAILED)
 	{
-		close(file);
+		if (file >= 0)
+			close(file);
+		(void) count_leased(-(int64_t) size);
 		return DA_NO_MEMORY;
 	}
 	session->lease = file;
 	session->pieces = pieces;
-	service.leased += size;
 	return DA_OK;
 }
 
@@ -187,5 +217,5 @@ lease_end(Session *session)
 	close(session->lease);
 	session->pieces = NULL;
 	session->lease = -1;
-	service.leased -= DA_PIECES * DA_PIECE_SIZE;
+	(void) count_leased(-(int64_t) (DA_PIECES * DA_PIECE_SIZE));
 }

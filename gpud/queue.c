@@ -1,18 +1,39 @@
 /*
  * queue.c
- *	  Requests of sessions: received by the main thread, and whose turn it is.
+ *	  Requests of sessions, from their sockets to their turn.
  *
- * Who has had the least of the device's time comes next. Who comes back after a while begins where
- * the others are, so nobody saves time up.
+ * The main thread receives them, or the worker that has the session and nothing else to do.
  */
 #include "gpud.h"
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
-#include <time.h>
+
+/* the longest gap between requests that counts, in microseconds */
+#define LONGEST_GAP		5000
+
+/* one that this thread has done with */
+static __thread Message *spare;
+
+static Message *
+make(void)
+{
+	Message    *message = spare ? spare : malloc(sizeof(Message));
+
+	spare = NULL;
+	return message;
+}
+
+void
+queue_free(Message *message)
+{
+	if (spare == NULL)
+		spare = message;
+	else
+		free(message);
+}
 
 /* the lock is held */
 static void
@@ -21,13 +42,13 @@ leave(Session *session)
 	if (session->gone)
 		return;
 	session->gone = true;
-	session->interrupt = 1;
+	__atomic_store_n(&session->interrupt, 1, __ATOMIC_RELAXED);
 	(void) epoll_ctl(service.events, EPOLL_CTL_DEL, session->socket, NULL);
 	(void) shutdown(session->socket, SHUT_RDWR);
-	pthread_cond_signal(&service.work);
+	turn_ready_locked(session);
 }
 
-/* the session is no more, or shall be no more: the worker frees all that it has */
+/* the session is no more, or shall be no more: a worker frees all that it has */
 void
 queue_leave(Session *session)
 {
@@ -49,143 +70,120 @@ cancel(Session *session, uint32_t number)
 {
 	session->cancelled = number;
 	if (session->running && is_up_to(session->running_number, number))
-		session->interrupt = 1;
+		__atomic_store_n(&session->interrupt, 1, __ATOMIC_RELAXED);
 }
 
-static void
-watch(Session *session, bool reading)
+/* shall the main thread read its socket? That it ends it sees either way. */
+void
+queue_watch_locked(Session *session, bool watched)
 {
 	struct epoll_event event = {.events = EPOLLRDHUP, .data.ptr = session};
 
-	if (reading)
+	if (session->gone || session->watched == watched)
+		return;
+	if (watched)
 		event.events |= EPOLLIN;
-	session->paused = !reading;
+	session->watched = watched;
 	(void) epoll_ctl(service.events, EPOLL_CTL_MOD, session->socket, &event);
 }
 
-/* the lock is held; the request is the queue's now */
+/* the lock is held; the message is the queue's now */
 static void
-add(Session *session, DaRequest *request)
+add(Session *session, Message *message)
 {
 	uint32_t	at = (session->first + session->queued) % QUEUE_LENGTH;
 
-	if (session->queued == 0 && !session->running && session->clock < service.clock)
-		session->clock = service.clock;
-	session->queue[at] = request;
-	session->arrived[at] = service_microseconds();
+	message->arrived = service_microseconds();
+	message->is_long = guess_is_long(&message->request);
+	if (session->queued == 0 && !session->running)
+	{
+		int64_t		gap = message->arrived - session->done_at;
+
+		/* who comes back after a while begins where the others are: nobody saves time up */
+		if (session->clock < service.clock)
+			session->clock = service.clock;
+		session->gap += ((gap < LONGEST_GAP ? gap : LONGEST_GAP) - session->gap) / 4;
+	}
+	session->queue[at] = message;
 	session->queued++;
 	session->row.queued = session->queued;
 	if (session->queued == QUEUE_LENGTH)
-		watch(session, false);
-	pthread_cond_signal(&service.work);
+		queue_watch_locked(session, false);
+	turn_ready_locked(session);
 }
 
-/* a message of a session that was welcomed */
-void
+static bool
+is_message(const DaRequest *request, ssize_t size)
+{
+	return size >= (ssize_t) offsetof(DaRequest, with) && request->kind < DA_NUM_REQUESTS &&
+		size == (ssize_t) da_request_size(request->kind);
+}
+
+/* false: there is nothing now, or no more */
+static bool
+receive(Session *session, Message *message)
+{
+	ssize_t		size = recv(session->socket, &message->request, sizeof(DaRequest),
+							MSG_DONTWAIT | MSG_TRUNC);
+
+	if (size < 0 && (errno == EAGAIN || errno == EINTR))
+		return false;
+	if (is_message(&message->request, size))
+		return true;
+	if (size > 0)
+		service_log("session %d: a message of no kind", session->pid);
+	queue_leave(session);
+	return false;
+}
+
+bool
 queue_receive(Session *session)
 {
-	DaRequest  *request = malloc(sizeof(DaRequest));
-	ssize_t		size;
+	Message    *message = make();
+	bool		received;
 
-	if (request == NULL)
+	if (message == NULL)
 	{
 		queue_leave(session);
-		return;
+		return false;
 	}
-	size = recv(session->socket, request, sizeof(DaRequest), MSG_DONTWAIT | MSG_TRUNC);
-	if (size < 0 && (errno == EAGAIN || errno == EINTR))
+	pthread_mutex_lock(&session->reading);
+	received = receive(session, message);
+	if (received)
 	{
-		free(request);
-		return;
+		pthread_mutex_lock(&service.lock);
+		if (message->request.kind == DA_REQUEST_CANCEL)
+			cancel(session, message->request.from);
+		/* a worker and the main thread may both have looked */
+		if (session->queued == QUEUE_LENGTH)
+			leave(session);
+		received = !session->gone;
+		if (received)
+			add(session, message);
+		pthread_mutex_unlock(&service.lock);
 	}
-	if (size < (ssize_t) offsetof(DaRequest, with) || request->kind >= DA_NUM_REQUESTS ||
-		size != (ssize_t) da_request_size(request->kind))
-	{
-		if (size > 0)
-			service_log("session %d: a message of no kind", session->pid);
-		free(request);
-		queue_leave(session);
-		return;
-	}
-	pthread_mutex_lock(&service.lock);
-	if (request->kind == DA_REQUEST_CANCEL)
-		cancel(session, request->from);
-	add(session, request);
-	pthread_mutex_unlock(&service.lock);
+	pthread_mutex_unlock(&session->reading);
+	if (!received)
+		queue_free(message);
+	return received;
 }
 
-/* the lock is held: whose turn is it? NULL: nobody's */
-static Session *
-next_session(void)
+/* the next one, which is done from now on */
+Message *
+queue_take_locked(Session *session)
 {
-	Session    *next = NULL;
+	Message    *message = session->queue[session->first];
+	uint32_t	number = message->request.number;
 
-	for (Session *s = service.sessions; s; s = s->next)
-	{
-		if (s->gone && s->welcomed && !s->ended)
-			return s;
-		if (s->queued > 0 && !s->gone && (next == NULL || s->clock < next->clock))
-			next = s;
-	}
-	return next;
-}
-
-/* the lock is held; false: there was no work for a second, and something else is to be done then */
-static bool
-wait_for_work(void)
-{
-	struct timespec until;
-
-	if (!service.freed)
-		return pthread_cond_wait(&service.work, &service.lock) == 0;
-	clock_gettime(CLOCK_REALTIME, &until);
-	until.tv_sec++;
-	return pthread_cond_timedwait(&service.work, &service.lock, &until) != ETIMEDOUT;
-}
-
-/*
- * Wait for work: a session and its request, or a session that has gone and NULL, or, if nothing is
- * to be done but to give back memory, neither
- */
-DaRequest *
-queue_next(Session **session)
-{
-	DaRequest  *request = NULL;
-	Session    *s;
-
-	pthread_mutex_lock(&service.lock);
-	while ((s = next_session()) == NULL && wait_for_work())
-		 /* once more */ ;
-	*session = s;
-	if (s && !s->gone)
-	{
-		request = s->queue[s->first];
-		s->row.waited += service_microseconds() - s->arrived[s->first];
-		s->first = (s->first + 1) % QUEUE_LENGTH;
-		s->queued--;
-		s->row.queued = s->queued;
-		if (s->paused)
-			watch(s, true);
-		s->running = true;
-		s->running_number = request->number;
-		if (!is_up_to(request->number, s->cancelled))
-			s->cancelled = request->number - 1;
-		s->interrupt = is_up_to(request->number, s->cancelled);
-		service.clock = s->clock;
-	}
-	pthread_mutex_unlock(&service.lock);
-	return request;
-}
-
-void
-queue_done(Session *session, int64_t took)
-{
-	pthread_mutex_lock(&service.lock);
-	session->running = false;
-	session->clock += took > 0 ? took : 1;
-	session->row.busy += took;
-	session->row.requests++;
-	session->row.memory = (int64_t) session->used;
-	session->row.leased = session->pieces ? (int64_t) (DA_PIECES * DA_PIECE_SIZE) : 0;
-	pthread_mutex_unlock(&service.lock);
+	session->row.waited += service_microseconds() - message->arrived;
+	session->first = (session->first + 1) % QUEUE_LENGTH;
+	session->queued--;
+	session->row.queued = session->queued;
+	queue_watch_locked(session, true);
+	session->running = true;
+	session->running_number = number;
+	if (!is_up_to(number, session->cancelled))
+		session->cancelled = number - 1;
+	__atomic_store_n(&session->interrupt, is_up_to(number, session->cancelled), __ATOMIC_RELAXED);
+	return message;
 }

@@ -10,7 +10,11 @@
  * done with it.
  *
  * A session that has such memory does not keep the copy there. The least recently used goes when
- * memory is short; what is asked of it then is not supported, so the host does it.
+ * memory is short, unless a request uses it just now; what is asked of it then is not supported, so
+ * the host does it.
+ *
+ * Workers take the lock here first, that of all sessions within it. What a session waits for or has
+ * brought its own worker looks at, once it is woken.
  */
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -27,10 +31,12 @@ typedef struct Shared
 	struct Shared *next;		/* of a bucket */
 	uint64_t	number;
 	uint64_t	turn;			/* when it was used last */
+	int			pins;			/* requests that use it */
 	DaName		name;
 	void	   *address;		/* NULL: it is still brought, */
-	Session    *from;			/* by this one, */
-	uint64_t	at;				/* at this address of its own */
+	Session    *from;			/* by this one; */
+	bool		offered;		/* it has been brought, */
+	bool		wanted;			/* and others ask for it */
 } Shared;
 
 /* what a session brings */
@@ -39,17 +45,28 @@ typedef struct Claim
 	Shared	   *shared;
 	uint64_t	come;			/* bytes so far, in their order */
 	bool		written;		/* not by such bytes alone */
-	bool		offered;		/* it has been brought */
 	XXH3_state_t *hash;
 } Claim;
 
 /* bytes that are read back at a time */
-#define READ_BACK	((size_t) 1 << 20)
+#define READ_BACK		((size_t) 1 << 20)
 
+/*
+ * Microseconds that a session waits for a column which another one brings, and for that one's next
+ * request. Then it goes on as if there were none to be had.
+ */
+#define MOST_WAITING	10000000
+#define MOST_STALLED	1000000
+
+/* microseconds between lines of the log on columns that went for want of memory */
+#define TELLING			10000000
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static Shared *buckets[BUCKETS];
 static uint64_t numbers;
 static uint64_t turn;
 static Session *waiting;
+static uint64_t total;			/* bytes */
 
 static Shared **
 bucket_of(const DaName *name)
@@ -90,7 +107,7 @@ drop(Shared *shared)
 	{
 		service.engine->release(shared->address, shared->name.size);
 		service.freed = true;
-		service.shared -= shared->name.size;
+		total -= shared->name.size;
 	}
 	free(shared);
 }
@@ -105,29 +122,61 @@ add(const DaName *name)
 		return NULL;
 	shared->number = ++numbers * BUCKETS + (uint64_t) (place - buckets);
 	shared->name = *name;
-	shared->turn = turn;
 	shared->next = *place;
 	*place = shared;
 	return shared;
 }
 
-/* a request begins: what it uses from now on stays until the next one */
-void
-shared_next_turn(void)
-{
-	turn++;
-}
-
 /* where the bytes of memory are that stands for a column; NULL: nowhere, any more */
 void *
-shared_address(const Memory *memory)
+shared_address(Session *session, const Memory *memory)
 {
-	Shared	   *shared = by_number(memory->shared);
+	Shared	   *shared;
+	void	   *address = NULL;
 
-	if (shared == NULL || shared->address == NULL)
-		return NULL;
-	shared->turn = turn;
-	return shared->address;
+	pthread_mutex_lock(&lock);
+	shared = by_number(memory->shared);
+	if (shared && shared->address && session->npinned < MOST_PINS)
+	{
+		session->pinned[session->npinned++] = shared;
+		shared->pins++;
+		shared->turn = ++turn;
+		address = shared->address;
+	}
+	pthread_mutex_unlock(&lock);
+	return address;
+}
+
+/* a request has ended, and so has all that it began where columns are */
+void
+shared_unpin(Session *session)
+{
+	if (session->npinned == 0)
+		return;
+	pthread_mutex_lock(&lock);
+	while (session->npinned > 0)
+		session->pinned[--session->npinned]->pins--;
+	pthread_mutex_unlock(&lock);
+}
+
+/* the lock is held: the log has a line now and then, for all that went since the last */
+static void
+tell_evicted(uint64_t size)
+{
+	static int64_t told;
+	static uint64_t columns;
+	static uint64_t bytes;
+	int64_t		now = service_microseconds();
+
+	columns++;
+	bytes += size;
+	if (told != 0 && now - told < TELLING)
+		return;
+	told = now;
+	service_log("memory is short: stored columns that went: %llu, of %llu MB; %llu MB are left",
+				(unsigned long long) columns, (unsigned long long) bytes >> 20,
+				(unsigned long long) total >> 20);
+	columns = bytes = 0;
 }
 
 /* the least recently used goes; false: there is none that may */
@@ -136,14 +185,20 @@ shared_evict(void)
 {
 	Shared	   *oldest = NULL;
 
+	pthread_mutex_lock(&lock);
 	for (int i = 0; i < BUCKETS; i++)
 		for (Shared *s = buckets[i]; s; s = s->next)
-			if (s->address && s->turn != turn && (oldest == NULL || s->turn < oldest->turn))
+			if (s->address && s->pins == 0 && (oldest == NULL || s->turn < oldest->turn))
 				oldest = s;
-	if (oldest == NULL)
-		return false;
-	drop(oldest);
-	return true;
+	if (oldest)
+	{
+		uint64_t	size = oldest->name.size;
+
+		drop(oldest);
+		tell_evicted(size);
+	}
+	pthread_mutex_unlock(&lock);
+	return oldest != NULL;
 }
 
 static bool
@@ -196,6 +251,118 @@ shared_written(Memory *memory)
 		memory->claim->written = true;
 }
 
+/* has who brings it done nothing for a while? */
+static bool
+is_stalled(const Shared *shared)
+{
+	return !shared->offered &&
+		!turn_was_active(shared->from, service_microseconds() - MOST_STALLED);
+}
+
+/* what is said of a column to one that asks for it; DA_INTERRUPTED: to wait */
+static DaStatus
+tell(Session *session, Memory *memory, const DaName *name)
+{
+	Shared	   *shared = find(name);
+
+	if (shared && shared->address)
+	{
+		memory->shared = shared->number;
+		shared->turn = ++turn;
+		return DA_OK;
+	}
+	if (shared && shared->offered && !shared->wanted)
+	{
+		shared->wanted = true;
+		turn_wake(shared->from);
+	}
+	/* who brings it does not wait for itself, and nobody for what does not come */
+	if (shared)
+		return shared->from == session || session->has_waited || is_stalled(shared)
+			? DA_UNSUPPORTED : DA_INTERRUPTED;
+	shared = add(name);
+	/* without a claim it brings it for itself alone */
+	if (shared && !claim(memory, shared))
+		drop(shared);
+	else if (shared)
+		shared->from = session;
+	return DA_UNSUPPORTED;
+}
+
+/*
+ * Waiting
+ */
+
+static void
+begin_waiting(Session *session)
+{
+	session->is_waiting = true;
+	session->next_waiting = waiting;
+	waiting = session;
+	/* the main thread looks at the time */
+	if (session->next_waiting == NULL)
+		service_wake_main();
+}
+
+/* where a session is in the list */
+static void
+end_waiting(Session **place)
+{
+	Session    *session = *place;
+
+	*place = session->next_waiting;
+	session->is_waiting = false;
+}
+
+/* something has come of a column: those who wait for it look again */
+static void
+wake_waiting(const DaName *name)
+{
+	for (Session **place = &waiting; *place;)
+	{
+		Session    *session = *place;
+
+		if (memcmp(&session->waits_for, name, sizeof(DaName)) != 0)
+		{
+			place = &session->next_waiting;
+			continue;
+		}
+		end_waiting(place);
+		turn_wake(session);
+	}
+}
+
+/* who has waited for long enough; false: nobody waits */
+bool
+shared_end_waits(void)
+{
+	int64_t		now = service_microseconds();
+	bool		any;
+
+	pthread_mutex_lock(&lock);
+	for (Session **place = &waiting; *place;)
+	{
+		Session    *session = *place;
+		const Shared *shared = find(&session->waits_for);
+
+		if (now - session->waits_since < MOST_WAITING && shared && !is_stalled(shared))
+		{
+			place = &session->next_waiting;
+			continue;
+		}
+		session->has_waited = true;
+		end_waiting(place);
+		turn_wake(session);
+	}
+	any = waiting != NULL;
+	pthread_mutex_unlock(&lock);
+	return any;
+}
+
+/*
+ * What was brought
+ */
+
 /* the hash of what is there now */
 static bool
 hash_written(const Memory *memory)
@@ -216,70 +383,72 @@ hash_written(const Memory *memory)
 	return status == DA_OK;
 }
 
-/* what was brought becomes everybody's if it is what it is called; else there is no such column */
+/* does the memory have what the column is called by? */
+static bool
+is_brought(const Memory *memory)
+{
+	const Claim *claim = memory->claim;
+	const DaName *name = &claim->shared->name;
+	XXH128_hash_t hash;
+
+	if (!claim->shared->offered || memory->address == NULL ||
+		!(claim->written ? hash_written(memory) : claim->come == name->size))
+		return false;
+	hash = XXH3_128bits_digest(claim->hash);
+	return hash.low64 == name->hash[0] && hash.high64 == name->hash[1];
+}
+
+/*
+ * What was brought becomes everybody's if it is what it is called; else there is no such column, and
+ * the next one of those who wait for it brings it. To be called without the lock, by the session's
+ * worker: this may take a while.
+ */
 static void
 settle(Session *session, Memory *memory)
 {
-	Claim	   *claim = memory->claim;
-	const DaName *name = &claim->shared->name;
-	bool		is_whole = memory->address != NULL &&
-	(claim->written ? hash_written(memory) : claim->come == name->size);
-	XXH128_hash_t hash = XXH3_128bits_digest(claim->hash);
+	Shared	   *shared = memory->claim->shared;
+	DaName		name = shared->name;
+	bool		brought = is_brought(memory);
 
-	if (is_whole && hash.low64 == name->hash[0] && hash.high64 == name->hash[1])
+	/* others use it from now on */
+	if (brought && service.engine->settle)
+		service.engine->settle();
+	free_claim(memory);
+	pthread_mutex_lock(&lock);
+	if (brought)
 	{
-		claim->shared->address = memory->address;
-		claim->shared->turn = turn;
-		memory->shared = claim->shared->number;
+		shared->address = memory->address;
+		shared->turn = ++turn;
+		total += memory->size;
+		memory->shared = shared->number;
 		memory->address = NULL;
 		session->used -= memory->size;
-		service.shared += memory->size;
 	}
 	else
-		drop(claim->shared);
-	free_claim(memory);
-}
-
-/* somebody asks for a column: one that waits for that is settled */
-static void
-settle_offered(Shared *shared)
-{
-	Memory	   *memory;
-	uint64_t	offset;
-
-	if (shared && shared->address == NULL &&
-		memory_find(shared->from, shared->at, 0, 1, &memory, &offset) == NULL &&
-		memory->claim && memory->claim->offered)
-		settle(shared->from, memory);
-}
-
-/* what is said of a column to one that asks for it; DA_INTERRUPTED: to wait */
-static DaStatus
-tell(Session *session, Memory *memory, uint64_t at, const DaName *name)
-{
-	Shared	   *shared;
-
-	settle_offered(find(name));
-	shared = find(name);
-	if (shared && shared->address)
-	{
-		memory->shared = shared->number;
-		shared->turn = turn;
-		return DA_OK;
-	}
-	/* who brings it already does not wait for itself */
-	if (shared)
-		return shared->from == session ? DA_UNSUPPORTED : DA_INTERRUPTED;
-	shared = add(name);
-	/* without a claim it brings it for itself alone */
-	if (shared && !claim(memory, shared))
 		drop(shared);
-	else if (shared)
+	wake_waiting(&name);
+	pthread_mutex_unlock(&lock);
+}
+
+/* what the session has offered and others want; or what it wants again itself */
+static void
+settle_own(Session *session, const DaName *name)
+{
+	for (uint32_t i = 0; i < session->nmemory; i++)
 	{
-		shared->from = session;
-		shared->at = at;
+		Memory	   *memory = &session->memory[i];
+		Shared	   *shared = memory->claim ? memory->claim->shared : NULL;
+		bool		now;
+
+		if (shared == NULL)
+			continue;
+		pthread_mutex_lock(&lock);
+		now = shared->offered &&
+			(name ? memcmp(&shared->name, name, sizeof(DaName)) == 0 : shared->wanted);
+		pthread_mutex_unlock(&lock);
+		if (now)
+			settle(session, memory);
 	}
-	return DA_UNSUPPORTED;
 }
 
 static void
@@ -287,36 +456,54 @@ reply_to_waiting(Session *session, DaStatus status)
 {
 	DaReply		reply = {.number = session->waits, .kind = DA_REQUEST_FIND, .status = status};
 
-	Session   **place = &waiting;
-
-	while (*place != session)
-		place = &(*place)->next_waiting;
-	*place = session->next_waiting;
 	session->waits = 0;
+	session->has_waited = false;
 	work_send_reply(session, &reply);
 }
 
-/* something has come of a column: those who wait for it */
-static void
-tell_waiting(const DaName *name)
+/* the session was woken, maybe to find that nothing is to be done any more */
+void
+shared_look_again(Session *session)
 {
-	Session    *next;
+	Memory	   *memory;
+	uint64_t	offset;
+	DaStatus	status = DA_INTERRUPTED;
 
-	for (Session *s = waiting; s; s = next)
+	settle_own(session, NULL);
+	if (session->waits == 0 ||
+		memory_find(session, session->waits_at, 0, 1, &memory, &offset) != NULL)
+		return;
+	pthread_mutex_lock(&lock);
+	if (!session->is_waiting)
 	{
-		Memory	   *memory;
-		uint64_t	offset;
-		DaStatus	status;
-
-		next = s->next_waiting;
-		if (memcmp(&s->waits_for, name, sizeof(DaName)) != 0 ||
-			memory_find(s, s->waits_at, 0, 1, &memory, &offset) != NULL)
-			continue;
-		status = tell(s, memory, s->waits_at, name);
-		if (status != DA_INTERRUPTED)
-			reply_to_waiting(s, status);
+		status = tell(session, memory, &session->waits_for);
+		if (status == DA_INTERRUPTED)
+			begin_waiting(session);
 	}
+	pthread_mutex_unlock(&lock);
+	if (status != DA_INTERRUPTED)
+		reply_to_waiting(session, status);
 }
+
+/* it has changed its mind */
+void
+shared_stop_waiting(Session *session)
+{
+	if (session->waits == 0)
+		return;
+	pthread_mutex_lock(&lock);
+	for (Session **place = &waiting; *place && session->is_waiting;)
+		if (*place == session)
+			end_waiting(place);
+		else
+			place = &(*place)->next_waiting;
+	pthread_mutex_unlock(&lock);
+	reply_to_waiting(session, DA_INTERRUPTED);
+}
+
+/*
+ * Requests
+ */
 
 DaStatus
 shared_find(Session *session, const DaRequest *request, const char **why)
@@ -332,36 +519,19 @@ shared_find(Session *session, const DaRequest *request, const char **why)
 		*why = "memory that is not for a column";
 	if (*why)
 		return DA_LOST;
-	status = tell(session, memory, request->address, name);
+	settle_own(session, name);
+	pthread_mutex_lock(&lock);
+	status = tell(session, memory, name);
 	if (status == DA_INTERRUPTED)
 	{
 		session->waits = request->number;
 		session->waits_for = *name;
 		session->waits_at = request->address;
-		session->next_waiting = waiting;
-		waiting = session;
+		session->waits_since = service_microseconds();
+		begin_waiting(session);
 	}
+	pthread_mutex_unlock(&lock);
 	return status;
-}
-
-DaStatus
-shared_publish(Session *session, const DaRequest *request, const char **why)
-{
-	Memory	   *memory;
-	uint64_t	offset;
-	DaName		name;
-
-	*why = memory_find(session, request->address, 0, 1, &memory, &offset);
-	if (*why)
-		return DA_LOST;
-	if (memory->claim == NULL)
-		return DA_OK;
-	name = memory->claim->shared->name;
-	memory->claim->offered = true;
-	if (!memory->claim->written)
-		settle(session, memory);
-	tell_waiting(&name);
-	return DA_OK;
 }
 
 /*
@@ -371,25 +541,31 @@ shared_publish(Session *session, const DaRequest *request, const char **why)
 void
 shared_end_claim(Session *session, Memory *memory)
 {
-	DaName		name;
-
-	if (memory->claim == NULL)
-		return;
-	name = memory->claim->shared->name;
-	if (memory->claim->offered)
+	if (memory->claim)
 		settle(session, memory);
-	else
-	{
-		drop(memory->claim->shared);
-		free_claim(memory);
-	}
-	tell_waiting(&name);
 }
 
-/* it has changed its mind */
-void
-shared_stop_waiting(Session *session)
+DaStatus
+shared_publish(Session *session, const DaRequest *request, const char **why)
 {
-	if (session->waits)
-		reply_to_waiting(session, DA_INTERRUPTED);
+	Memory	   *memory;
+	uint64_t	offset;
+	Shared	   *shared;
+	bool		later;
+
+	*why = memory_find(session, request->address, 0, 1, &memory, &offset);
+	if (*why)
+		return DA_LOST;
+	if (memory->claim == NULL)
+		return DA_OK;
+	shared = memory->claim->shared;
+	pthread_mutex_lock(&lock);
+	shared->offered = true;
+	for (const Session *s = waiting; s && !shared->wanted; s = s->next_waiting)
+		shared->wanted = memcmp(&s->waits_for, &shared->name, sizeof(DaName)) == 0;
+	later = memory->claim->written && !shared->wanted;
+	pthread_mutex_unlock(&lock);
+	if (!later)
+		settle(session, memory);
+	return DA_OK;
 }

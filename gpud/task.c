@@ -301,13 +301,18 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	status = check_contents(session, call, &given, task);
 	if (status == DA_OK)
 	{
+		int64_t		until = 0;
+
 		/* it needs memory of its own while it works */
 		do
 		{
 			call->errors = 0;
 			status = service.engine->execute(call, task);
-		} while (status == DA_NO_MEMORY && shared_evict());
+		} while (status == DA_NO_MEMORY && memory_make_room(&until));
 	}
+	/* what it reads may go once it has ended */
+	if (status != DA_OK && service.engine->settle)
+		service.engine->settle();
 	if (status == DA_OK && call->errors == 0)
 		learn_from(session, &given, task);
 	return status;

@@ -1,14 +1,14 @@
 /*
  * work.c
- *	  The worker: requests of sessions, one after the other, and their replies.
+ *	  The workers: requests of sessions, one after the other, and their replies.
  */
 #define _GNU_SOURCE
 #include "gpud.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 /* the reply of a request; a session that takes none is gone */
@@ -165,7 +165,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 	switch ((DaRequestKind) request->kind)
 	{
 		case DA_REQUEST_TASK:
-			if (session->interrupt)
+			if (da_call_is_interrupted(&call))
 				return DA_INTERRUPTED;
 			status = task_do(session, &call, &request->with.task, why);
 			for (int i = 0; i < DA_TASK_OUTPUTS && i < request->with.task.noutputs; i++)
@@ -263,13 +263,13 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 {
 	const char *why;
 
-	shared_next_turn();
 	memset(reply, 0, sizeof(*reply));
 	reply->number = request->number;
 	reply->kind = request->kind;
 	why = head_damage(session, request);
 	if (why == NULL)
 		reply->status = do_request(session, request, reply, &why);
+	shared_unpin(session);
 	if (why)
 	{
 		service_log("session %d: %s", session->pid, why);
@@ -287,16 +287,6 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 	check_device((DaStatus) reply->status);
 }
 
-/* the main thread shall look at the sessions again */
-static void
-wake_main(void)
-{
-	uint64_t	one = 1;
-
-	if (write(service.wake, &one, sizeof(one)) < 0)
-		_exit(1);
-}
-
 /* all that a session had; itself it may just be in the main thread's hands */
 static void
 end_session(Session *session)
@@ -307,60 +297,110 @@ end_session(Session *session)
 	pthread_mutex_lock(&service.lock);
 	for (; session->queued > 0; session->queued--)
 	{
-		free(session->queue[session->first]);
+		queue_free(session->queue[session->first]);
 		session->first = (session->first + 1) % QUEUE_LENGTH;
 	}
 	session->ended = true;
 	pthread_mutex_unlock(&service.lock);
-	wake_main();
+	service_wake_main();
+}
+
+/* the first worker opens the device, and has the others begin once it is there */
+static bool
+open_engine(bool urgent)
+{
+	DaOptions	options = service.options;
+	DaStatus	status;
+	const char *reason;
+
+	options.urgent = urgent;
+	status = service.engine->open(&options);
+	if (status == DA_OK)
+		return true;
+	reason = service.engine->reason();
+	service_log("device %d cannot be used: %s", service.options.device,
+				reason ? reason : "out of memory");
+	return false;
 }
 
 static void
-open_engine(void)
+tell_opened(bool opened)
 {
-	DaStatus	status = service.engine->open(&service.options);
-	const char *reason = status == DA_OK ? NULL : service.engine->reason();
+	const char *reason = opened ? NULL : service.engine->reason();
 
 	pthread_mutex_lock(&service.lock);
-	service.state = status == DA_OK ? ENGINE_OPEN : ENGINE_FAILED;
+	service.state = opened ? ENGINE_OPEN : ENGINE_FAILED;
 	snprintf(service.reason, sizeof(service.reason), "%s", reason ? reason : "");
 	pthread_mutex_unlock(&service.lock);
-	if (status == DA_OK)
+	if (opened)
 		service_log("device %d is open: at most %llu MB of its memory", service.options.device,
 					(unsigned long long) service.options.memory_limit >> 20);
-	else
-		service_log("device %d cannot be used: %s", service.options.device, service.reason);
-	wake_main();
+	service_wake_main();
 }
 
-void *
-work_main(void *arg)
+static void
+work(Worker *worker)
 {
 	DaReply    *reply = malloc(sizeof(DaReply));
 
 	if (reply == NULL)
 		_exit(1);
-	open_engine();
 	for (;;)
 	{
-		Session    *session;
-		DaRequest  *request = queue_next(&session);
-		int64_t		begin = service_microseconds();
+		Turn		turn;
 
-		if (session == NULL)
+		turn_next(worker, &turn);
+		switch (turn.kind)
 		{
-			service.engine->trim();
-			service.freed = false;
-			continue;
+			case TURN_REST:
+				service.freed = false;
+				service.engine->trim();
+				continue;
+			case TURN_END:
+				end_session(turn.session);
+				break;
+			case TURN_WOKEN:
+				shared_look_again(turn.session);
+				break;
+			case TURN_REQUEST:
+				answer(turn.session, &turn.message->request, reply);
+				break;
 		}
-		if (request == NULL)
-		{
-			end_session(session);
-			continue;
-		}
-		answer(session, request, reply);
-		queue_done(session, service_microseconds() - begin);
-		free(request);
+		turn_done(worker, &turn);
+		if (turn.message)
+			queue_free(turn.message);
 	}
+}
+
+static void *
+other_main(void *arg)
+{
+	Worker	   *worker = arg;
+
+	if (open_engine(worker->urgent))
+		work(worker);
+	return NULL;
+}
+
+void *
+work_main(void *arg)
+{
+	static Worker workers[WORKERS];
+	pthread_condattr_t monotonic;
+	bool		opened = open_engine(false);
+
+	pthread_condattr_init(&monotonic);
+	pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+	for (int i = 0; i < WORKERS; i++)
+	{
+		pthread_t	thread;
+
+		workers[i].urgent = i % 2 == 1;
+		pthread_cond_init(&workers[i].wake, &monotonic);
+		if (opened && i > 0 && pthread_create(&thread, NULL, other_main, &workers[i]) != 0)
+			service_log("there are %d workers", i);
+	}
+	tell_opened(opened);
+	work(&workers[0]);
 	return arg;
 }

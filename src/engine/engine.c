@@ -289,6 +289,7 @@ da_engine_open(DaEngineId id)
 	/* a worker lives for one query: what a device costs to open does not pay there */
 	if (IsParallelWorker() || !load_cuda())
 		return false;
+	options.urgent = false;
 	options.memory_limit = (uint64) device_memory_limit_mb * 1024 * 1024;
 	options.warm_memory = (uint64) da_device_warm_memory_mb * 1024 * 1024;
 	/* the service serves one more for nothing, and may be tried again */

@@ -7,14 +7,20 @@
  */
 #include "engine/link.h"
 
+#include <sched.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 
 #include "engine/supervisor.h"
 #include "miscadmin.h"
+#include "portability/instr_time.h"
 #include "storage/latch.h"
 #include "utils/memutils.h"
 #include "utils/timestamp.h"
+
+/* microseconds that a reply is looked for before this process sleeps, where there are cores */
+#define MOST_POLLING	120
+#define MANY_CORES		4
 
 static pgsocket service = PGINVALID_SOCKET;
 static WaitEventSet *events;
@@ -22,6 +28,7 @@ static int	socket_event;
 static char reason_text[256];
 static uint32 sent;				/* number of the last request */
 static uint32 answered;			/* of the last reply */
+static int64 usual_wait;		/* microseconds for a reply, of late */
 
 bool
 da_link_is_open(void)
@@ -160,12 +167,42 @@ abandon(uint32 number)
 	return da_link_is_open() ? DA_INTERRUPTED : DA_LOST;
 }
 
+static int64
+microseconds_since(instr_time begin)
+{
+	instr_time	now;
+
+	INSTR_TIME_SET_CURRENT(now);
+	INSTR_TIME_SUBTRACT(now, begin);
+	return (int64) INSTR_TIME_GET_MICROSEC(now);
+}
+
+/*
+ * A reply often comes before a process has gone to sleep and been woken: look for it some times, or
+ * for a while if the last ones came as soon, as who has a device of its own does
+ */
+static bool
+is_worth_polling(int tries, instr_time begin)
+{
+	static long cores;
+
+	if (cores == 0)
+		cores = sysconf(_SC_NPROCESSORS_ONLN);
+	if (tries < 20)
+		return true;
+	if (cores < MANY_CORES || usual_wait >= MOST_POLLING)
+		return false;
+	(void) sched_yield();
+	return microseconds_since(begin) < MOST_POLLING;
+}
+
 DaStatus
 da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file)
 {
-	/* a reply often comes before a process has gone to sleep and been woken */
-	int			tries = 20;
+	instr_time	begin;
+	int			tries = 0;
 
+	INSTR_TIME_SET_CURRENT(begin);
 	while (da_link_is_open())
 	{
 		ssize_t		size = take(reply, sizeof(DaReply), file);
@@ -176,7 +213,7 @@ da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file)
 		{
 			if (is_interrupted(call))
 				return abandon(number);
-			if (tries-- <= 0)
+			if (!is_worth_polling(tries++, begin))
 				wait_socket(WL_SOCKET_READABLE, 10000);
 			continue;
 		}
@@ -193,7 +230,10 @@ da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file)
 		if (reply->kind == DA_REQUEST_SEND && reply->status != DA_OK)
 			return da_link_lost("the device service could not copy an array");
 		if (reply->number == number)
+		{
+			usual_wait += (Min(microseconds_since(begin), 10 * MOST_POLLING) - usual_wait) / 4;
 			return (DaStatus) reply->status;
+		}
 		if (file && *file >= 0)
 			close(*file);
 	}

@@ -34,10 +34,20 @@
 #endif
 
 /* the same, but two of them have a fused multiply-add */
+#ifndef DA_FMA_CLONES
 #if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) && __GNUC__ >= 12
 #define DA_FMA_CLONES __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
 #else
 #define DA_FMA_CLONES DA_CLONES
+#endif
+#endif
+
+/*
+ * What the host engine keeps between calls. PostgreSQL's processes have one thread, so it is the
+ * process's; in the fake engine of the tests each thread has its own.
+ */
+#ifndef DA_OF_THREAD
+#define DA_OF_THREAD
 #endif
 
 /* elements between two looks at the interrupt flags */
@@ -46,8 +56,7 @@
 static inline bool
 host_interrupted(const DaCall *call)
 {
-	return (call->interrupt[0] && *call->interrupt[0]) ||
-		(call->interrupt[1] && *call->interrupt[1]);
+	return da_call_is_interrupted(call);
 }
 
 /* the same at each element or block of them, most of which are no time to look */

@@ -7,7 +7,7 @@
  * A kept block is on two lists, whose links lie in the block itself: that of its
  * size class, the last freed one first (its pages are warmest), and that of all,
  * from which the one freed longest ago is unmapped when there are too many bytes.
- * A process has one thread and forks before it comes here: no locks.
+ * A process forks before it comes here.
  */
 #include "host.h"
 
@@ -32,11 +32,11 @@ typedef struct FreeBlock
 	int			class_;
 } FreeBlock;
 
-static FreeBlock *warmest,
-		   *coldest;
-static FreeBlock *class_warmest[NUM_CLASSES];
-static size_t warm_bytes;
-static size_t warm_bytes_limit = (size_t) 256 << 20;
+static DA_OF_THREAD FreeBlock *warmest;
+static DA_OF_THREAD FreeBlock *coldest;
+static DA_OF_THREAD FreeBlock *class_warmest[NUM_CLASSES];
+static DA_OF_THREAD size_t warm_bytes;
+static DA_OF_THREAD size_t warm_bytes_limit = (size_t) 256 << 20;
 
 /* the mapped size for a block of "size" bytes and its class; false: absurdly large */
 static bool

@@ -13,10 +13,10 @@
 
 /*
  * Pieces for blocks and words for their validity, as many as there can be; memory that
- * no program uses is never touched. A process has one thread, and no program opens another.
+ * no program uses is never touched. No program opens another.
  */
-static uint64_t arena[(HOST_REGISTERS + 1) * HOST_BLOCK] __attribute__((aligned(64)));
-static uint64_t validity_words[HOST_REGISTERS][HOST_BLOCK_WORDS];
+static DA_OF_THREAD uint64_t arena[(HOST_REGISTERS + 1) * HOST_BLOCK] __attribute__((aligned(64)));
+static DA_OF_THREAD uint64_t validity_words[HOST_REGISTERS][HOST_BLOCK_WORDS];
 
 /*
  * Give the results of steps a place: their output, or a piece of the arena, which is free

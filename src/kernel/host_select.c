@@ -84,7 +84,7 @@ PORTABLE_COMPRESS(8, uint64_t)
  * AVX2: the marks of eight elements pick a permutation that brings the marked ones
  * to the front; all eight are written. Row m: which bits of m are 1, from the lowest.
  */
-static uint8_t permutations[256][8];
+static DA_OF_THREAD uint8_t permutations[256][8];
 
 static void
 make_permutations(void)
@@ -249,7 +249,7 @@ const char *const da_select_level_name[DA_NUM_SELECT_LEVELS] = {
 };
 
 /* chosen at the first call */
-static const SelectFunctions *functions;
+static DA_OF_THREAD const SelectFunctions *functions;
 
 DaSelectLevel
 host_select_use(DaSelectLevel level)

@@ -227,6 +227,14 @@ typedef struct DaCall
 	uint8_t		failed_step;
 } DaCall;
 
+/* has a flag been set, by a signal's handler or another thread? */
+static inline bool
+da_call_is_interrupted(const DaCall *call)
+{
+	return (call->interrupt[0] && __atomic_load_n(call->interrupt[0], __ATOMIC_RELAXED)) ||
+		(call->interrupt[1] && __atomic_load_n(call->interrupt[1], __ATOMIC_RELAXED));
+}
+
 /* order of a sort; stable either way */
 typedef struct DaOrder
 {
@@ -320,6 +328,7 @@ typedef struct DaOptions
 	int			device;			/* which one, from 0 */
 	uint64_t	memory_limit;	/* bytes of its memory that this process may take */
 	uint64_t	warm_memory;	/* bytes of freed memory to keep for the next call */
+	bool		urgent;			/* of a thread: its tasks go before those of others */
 } DaOptions;
 
 /* a device that an engine may run on */
@@ -357,8 +366,9 @@ typedef struct DaEngine
 	const char *name;			/* as darray.engine spells it */
 
 	/*
-	 * An engine with a device is opened before anything else, once a process; the host engine has
-	 * NULLs here. DA_LOST: it cannot be.
+	 * An engine with a device is opened before anything else, once by each thread that uses it, as
+	 * the first one said but for "urgent"; the host engine, which is one thread's, has NULLs here.
+	 * DA_LOST: it cannot be. DA_NO_MEMORY: not by this thread.
 	 */
 	DaStatus	(*open) (const DaOptions *options);
 	/* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
@@ -390,6 +400,12 @@ typedef struct DaEngine
 	DaStatus	(*send) (void *to, size_t size);
 
 	/*
+	 * What a call has begun goes on, in order, for the thread that called. This waits until it is
+	 * done for all: then another thread may go on with that memory. NULL: nothing goes on.
+	 */
+	void		(*settle) (void);
+
+	/*
 	 * Of an engine that several processes use; NULL: it is this one's. find() gives memory for a
 	 * stored column. DA_OK: its bytes are there. DA_UNSUPPORTED: the caller sends them, from the
 	 * first to the last, and then says so by publish(), or releases the memory. Others find it
@@ -406,7 +422,7 @@ typedef struct DaEngine
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 8
+#define DA_ENGINE_VERSION 9
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

@@ -5,8 +5,13 @@
 #ifndef FAKE_H
 #define FAKE_H
 
+#include <pthread.h>
+
 #include "fake_engine.h"
 #include "task.h"
+
+/* that use the engine, at most */
+#define FAKE_MOST_THREADS	64
 
 /* addresses from here on are the engine's: no process has any there */
 #define FAKE_FIRST_ADDRESS	((uintptr_t) 1 << 54)
@@ -19,7 +24,8 @@
 
 /* calls that are none of tasks; "task" is any of them */
 #define FAKE_KINDS(X) \
-	X(allocate) X(release) X(clear) X(trim) X(upload) X(download) X(stage) X(send) X(task)
+	X(allocate) X(release) X(clear) X(trim) X(upload) X(download) X(stage) X(send) X(settle) \
+	X(task)
 
 /* kinds of calls: each is counted, and may be made to fail */
 typedef enum FakeKind
@@ -34,9 +40,11 @@ typedef enum FakeKind
 static inline bool
 fake_interrupted(const DaCall *call)
 {
-	return (call->interrupt[0] && *call->interrupt[0]) ||
-		(call->interrupt[1] && *call->interrupt[1]);
+	return da_call_is_interrupted(call);
 }
+
+/* held where something is changed that all threads share */
+extern pthread_mutex_t fake_lock;
 
 /* fake_engine.c: a call broke the rules; ends the process */
 extern void fake_broken(FakeKind kind, const char *format,...)
@@ -48,11 +56,11 @@ extern DaStatus fake_count_call(FakeKind kind);
 /* how the engine was opened */
 extern DaOptions fake_options;
 
-/* bytes allocated and not released, and how often */
+/* bytes allocated and not released, and how often; under the lock */
 extern uint64_t fake_live_bytes;
 extern size_t fake_live_count;
 
-/* fake_memory.c */
+/* fake_memory.c; of each thread */
 extern bool fake_memory_open(void);
 extern DaStatus fake_allocate(size_t size, void **address);
 extern void fake_release(void *address, size_t size);
@@ -62,6 +70,8 @@ extern DaStatus fake_upload(DaCall *call, void *to, const void *from_host, size_
 extern DaStatus fake_download(DaCall *call, void *to_host, const void *from, size_t size);
 extern DaStatus fake_stage(DaCall *call, void **piece);
 extern DaStatus fake_send(void *to, size_t size);
+extern void fake_settle(void);
+extern void fake_begin(const void *address);
 
 /* where the bytes at an address of the engine really are; "what" is for the message */
 extern void *fake_translate(FakeKind kind, const char *what, const void *address, size_t size,

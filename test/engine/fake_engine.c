@@ -9,6 +9,9 @@
  * of kernel.h ends the process with a message that names the call. Fresh memory, and the
  * output of a call that failed, are full of rubbish.
  *
+ * Several threads may use it, as they may use a device: each has pieces of its own for copies, and
+ * settles what it has begun before another one goes on with that memory.
+ *
  * Calls fail on demand (fake_engine.h). The library takes the place of darray_cuda.so
  * in installations for tests; its functions in SQL are in fake_engine_sql.c.
  */
@@ -43,6 +46,7 @@ static char reason_text[256];
 static char no_device[256];
 
 DaOptions	fake_options;
+pthread_mutex_t fake_lock = PTHREAD_MUTEX_INITIALIZER;
 
 void
 fake_broken(FakeKind kind, const char *format,...)
@@ -63,12 +67,10 @@ set_reason(const char *reason)
 	snprintf(reason_text, sizeof(reason_text), "%s", reason);
 }
 
-/* a call of this kind begins: not DA_OK if it has to fail */
-DaStatus
-fake_count_call(FakeKind id)
+/* the lock is held */
+static DaStatus
+count_call(Kind *kind)
 {
-	Kind	   *kind = &kinds[id];
-
 	kind->calls++;
 	if (!is_open)
 		return DA_LOST;
@@ -80,6 +82,18 @@ fake_count_call(FakeKind id)
 		set_reason("the device was lost: a test wants it so");
 	}
 	return kind->fail_with;
+}
+
+/* a call of this kind begins: not DA_OK if it has to fail */
+DaStatus
+fake_count_call(FakeKind id)
+{
+	DaStatus	status;
+
+	pthread_mutex_lock(&fake_lock);
+	status = count_call(&kinds[id]);
+	pthread_mutex_unlock(&fake_lock);
+	return status;
 }
 
 /*
@@ -108,8 +122,9 @@ count_devices(void)
 	return count ? atoi(count) : 1;
 }
 
+/* the lock is held */
 static DaStatus
-fake_open(const DaOptions *options)
+open_engine(const DaOptions *options)
 {
 	if (is_open)
 		return DA_OK;
@@ -121,24 +136,36 @@ fake_open(const DaOptions *options)
 				 options->device, count_devices() - 1);
 		return DA_LOST;
 	}
-	if (!fake_memory_open())
-	{
-		set_reason("the device cannot be opened: out of memory");
-		return DA_LOST;
-	}
 	fake_options = *options;
 	is_open = true;
 	return DA_OK;
 }
 
+static DaStatus
+fake_open(const DaOptions *options)
+{
+	DaStatus	status;
+
+	pthread_mutex_lock(&fake_lock);
+	status = open_engine(options);
+	pthread_mutex_unlock(&fake_lock);
+	return status == DA_OK && !fake_memory_open() ? DA_NO_MEMORY : status;
+}
+
 static const char *
 fake_reason(void)
 {
-	return reason_text[0] != '\0' ? reason_text : NULL;
+	bool		is_set;
+
+	pthread_mutex_lock(&fake_lock);
+	is_set = reason_text[0] != '\0';
+	pthread_mutex_unlock(&fake_lock);
+	return is_set ? reason_text : NULL;
 }
 
+/* the lock is held */
 static int
-fake_devices(DaDevice *devices, int max)
+describe(DaDevice *devices, int max)
 {
 	if (reason_text[0] != '\0' || (!is_open && !has_device()))
 		return 0;
@@ -160,6 +187,17 @@ fake_devices(DaDevice *devices, int max)
 	return count_devices();
 }
 
+static int
+fake_devices(DaDevice *devices, int max)
+{
+	int			count;
+
+	pthread_mutex_lock(&fake_lock);
+	count = describe(devices, max);
+	pthread_mutex_unlock(&fake_lock);
+	return count;
+}
+
 static const DaEngine fake_engine = {
 	.version = DA_ENGINE_VERSION,
 	.name = "cuda",
@@ -175,6 +213,7 @@ static const DaEngine fake_engine = {
 	.stage_size = FAKE_STAGE_SIZE,
 	.stage = fake_stage,
 	.send = fake_send,
+	.settle = fake_settle,
 	.execute = fake_execute,
 };
 
@@ -247,8 +286,10 @@ fake_engine_set_sleep(int milliseconds)
 void
 fake_engine_get_live(int64_t *bytes, int64_t *allocations)
 {
+	pthread_mutex_lock(&fake_lock);
 	*bytes = (int64_t) fake_live_bytes;
 	*allocations = (int64_t) fake_live_count;
+	pthread_mutex_unlock(&fake_lock);
 }
 
 int64_t

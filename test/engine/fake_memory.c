@@ -19,9 +19,11 @@ typedef struct Allocation
 	uintptr_t	address;		/* as given out */
 	size_t		size;			/* bytes asked for */
 	char	   *memory;
+	int			thread;			/* that began something with it last, */
+	uint64_t	settled;		/* and how often it had settled then */
 } Allocation;
 
-/* in the order of their addresses, which only grow */
+/* in the order of their addresses, which only grow; under the lock */
 static Allocation *live;
 static size_t live_room;
 static uintptr_t next_address = FAKE_FIRST_ADDRESS;
@@ -29,33 +31,73 @@ static uintptr_t next_address = FAKE_FIRST_ADDRESS;
 uint64_t	fake_live_bytes;
 size_t		fake_live_count;
 
+/* under the lock: how often each thread has settled */
+static uint64_t settled[FAKE_MOST_THREADS];
+static int	nthreads;
+
+/* of this one; 0: it has not opened the engine */
+static __thread int me;
+
 /* memory of the host that nobody may touch but between stage() and send() */
-static char *stages[STAGES];
-static int	next_stage;
-static bool staged;
+static __thread char *stages[STAGES];
+static __thread int next_stage;
+static __thread bool staged;
 
 bool
 fake_memory_open(void)
 {
-	for (int i = 0; i < STAGES; i++)
+	pthread_mutex_lock(&fake_lock);
+	if (me == 0 && nthreads + 1 < FAKE_MOST_THREADS)
+		me = ++nthreads;
+	pthread_mutex_unlock(&fake_lock);
+	if (me == 0)
+		return false;
+	for (int i = 0; i < STAGES && stages[i] == NULL; i++)
 	{
 		stages[i] = mmap(NULL, FAKE_STAGE_SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 		if (stages[i] == MAP_FAILED)
+		{
+			stages[i] = NULL;
 			return false;
+		}
 	}
 	return true;
 }
 
-DaStatus
-fake_allocate(size_t size, void **address)
+/* the lock is held: something goes on there from now on, until this thread settles */
+static void
+begin(Allocation *allocation)
 {
-	DaStatus	status = fake_count_call(FAKE_allocate);
+	allocation->thread = me;
+	allocation->settled = settled[me];
+}
+
+/* the lock is held */
+static void
+check_settled(FakeKind kind, const Allocation *allocation)
+{
+	if (me == 0)
+		fake_broken(kind, "by a thread that has not opened the engine");
+	if (allocation->thread != me && settled[allocation->thread] == allocation->settled)
+		fake_broken(kind, "memory that another thread has not done with: it did not settle");
+}
+
+void
+fake_settle(void)
+{
+	(void) fake_count_call(FAKE_settle);
+	pthread_mutex_lock(&fake_lock);
+	settled[me]++;
+	pthread_mutex_unlock(&fake_lock);
+}
+
+/* the lock is held */
+static DaStatus
+allocate(size_t size, void **address)
+{
 	Allocation *allocation;
 	char	   *memory;
 
-	*address = NULL;
-	if (status != DA_OK)
-		return status;
 	if (size > fake_options.memory_limit || fake_live_bytes > fake_options.memory_limit - size)
 		return DA_NO_MEMORY;
 	if (fake_live_count == live_room)
@@ -76,10 +118,25 @@ fake_allocate(size_t size, void **address)
 	allocation->address = next_address;
 	allocation->size = size;
 	allocation->memory = memory;
+	begin(allocation);
 	next_address += (size + GAP + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 	fake_live_bytes += size;
 	*address = (void *) allocation->address;
 	return DA_OK;
+}
+
+DaStatus
+fake_allocate(size_t size, void **address)
+{
+	DaStatus	status = fake_count_call(FAKE_allocate);
+
+	*address = NULL;
+	if (status != DA_OK)
+		return status;
+	pthread_mutex_lock(&fake_lock);
+	status = allocate(size, address);
+	pthread_mutex_unlock(&fake_lock);
+	return status;
 }
 
 /* the last allocation that begins at an address or before; fake_live_count: there is none */
@@ -101,24 +158,39 @@ find(uintptr_t address)
 	return low > 0 ? low - 1 : fake_live_count;
 }
 
-void
-fake_release(void *address, size_t size)
+/* the lock is held; the bytes that were there, which nobody uses any more */
+static char *
+release(void *address, size_t size)
 {
 	size_t		i = find((uintptr_t) address);
+	char	   *memory;
 
-	(void) fake_count_call(FAKE_release);
-	if (address == NULL)
-		return;
 	if (i == fake_live_count || live[i].address != (uintptr_t) address)
 		fake_broken(FAKE_release, "%p: no live allocation", address);
 	if (live[i].size != size)
 		fake_broken(FAKE_release, "%p: %zu bytes, allocated were %zu", address, size,
 					live[i].size);
-	memset(live[i].memory, FAKE_RUBBISH, size);
-	free(live[i].memory);
+	check_settled(FAKE_release, &live[i]);
+	memory = live[i].memory;
 	fake_live_bytes -= size;
 	fake_live_count--;
 	memmove(&live[i], &live[i + 1], (fake_live_count - i) * sizeof(Allocation));
+	return memory;
+}
+
+void
+fake_release(void *address, size_t size)
+{
+	char	   *memory;
+
+	(void) fake_count_call(FAKE_release);
+	if (address == NULL)
+		return;
+	pthread_mutex_lock(&fake_lock);
+	memory = release(address, size);
+	pthread_mutex_unlock(&fake_lock);
+	memset(memory, FAKE_RUBBISH, size);
+	free(memory);
 }
 
 /* nothing is kept */
@@ -128,10 +200,9 @@ fake_trim(void)
 	(void) fake_count_call(FAKE_trim);
 }
 
-/* where the bytes at an address of the engine really are */
-void *
-fake_translate(FakeKind kind, const char *what, const void *address, size_t size,
-			   size_t alignment)
+/* the lock is held */
+static void *
+translate(FakeKind kind, const char *what, const void *address, size_t size, size_t alignment)
 {
 	size_t		i = find((uintptr_t) address);
 	size_t		at;
@@ -144,7 +215,36 @@ fake_translate(FakeKind kind, const char *what, const void *address, size_t size
 					address);
 	if ((uintptr_t) address % alignment != 0)
 		fake_broken(kind, "%s: %p is not aligned to %zu bytes", what, address, alignment);
+	check_settled(kind, &live[i]);
+	if (kind == FAKE_clear || kind == FAKE_upload || kind == FAKE_send)
+		begin(&live[i]);
 	return live[i].memory + at;
+}
+
+/* what a task that failed was given may still be in use */
+void
+fake_begin(const void *address)
+{
+	size_t		i;
+
+	pthread_mutex_lock(&fake_lock);
+	i = find((uintptr_t) address);
+	if (i < fake_live_count && (uintptr_t) address - live[i].address < live[i].size)
+		begin(&live[i]);
+	pthread_mutex_unlock(&fake_lock);
+}
+
+/* where the bytes at an address of the engine really are */
+void *
+fake_translate(FakeKind kind, const char *what, const void *address, size_t size,
+			   size_t alignment)
+{
+	void	   *bytes;
+
+	pthread_mutex_lock(&fake_lock);
+	bytes = translate(kind, what, address, size, alignment);
+	pthread_mutex_unlock(&fake_lock);
+	return bytes;
 }
 
 /* what must be memory of the host */
@@ -192,7 +292,7 @@ copy(FakeKind kind, DaCall *call, const void *host, const void *address, size_t 
 DaStatus
 fake_upload(DaCall *call, void *to, const void *from_host, size_t size)
 {
-	char	   *memory;
+	char	   *memory = NULL;
 	DaStatus	status = copy(FAKE_upload, call, from_host, to, size, &memory);
 
 	if (status == DA_OK && size > 0)
@@ -203,7 +303,7 @@ fake_upload(DaCall *call, void *to, const void *from_host, size_t size)
 DaStatus
 fake_download(DaCall *call, void *to_host, const void *from, size_t size)
 {
-	char	   *memory;
+	char	   *memory = NULL;
 	DaStatus	status = copy(FAKE_download, call, to_host, from, size, &memory);
 
 	if (status == DA_OK && size > 0)

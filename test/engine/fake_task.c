@@ -36,19 +36,15 @@ require(const Job *job, bool condition, const char *what)
  * Of what is in columns: a device service has it from others, and FAKE_ENGINE_LENIENT in its
  * environment makes it an operation that this engine does not do.
  */
-static bool refused;
+static __thread bool refused;
 
 static void
 require_content(const Job *job, bool condition, const char *what)
 {
-	static int	lenient = -1;
-
-	if (lenient < 0)
-		lenient = getenv("FAKE_ENGINE_LENIENT") != NULL;
-	if (!lenient)
-		require(job, condition, what);
-	else if (!condition)
-		refused = true;
+	if (condition)
+		return;
+	require(job, getenv("FAKE_ENGINE_LENIENT") != NULL, what);
+	refused = true;
 }
 
 /* the data under a NULL must be 0, a BOOL 0 or 1 */
@@ -324,10 +320,20 @@ take_time(const DaCall *call)
 	return DA_OK;
 }
 
-/* nothing of the outputs of a failed task may be used */
+/* nothing of the outputs of a failed task may be used; a device may still be busy with it */
 static void
-spoil(DaTask *task)
+spoil(DaTask *task, const DaTask *given)
 {
+	for (int i = 0; i < given->ninputs; i++)
+	{
+		fake_begin(given->input[i].data);
+		fake_begin(given->input[i].validity);
+	}
+	for (int i = 0; i < given->noutputs; i++)
+	{
+		fake_begin(given->output[i].data);
+		fake_begin(given->output[i].validity);
+	}
 	for (int i = 0; i < task->noutputs; i++)
 	{
 		DaOutput   *output = &task->output[i];
@@ -380,7 +386,7 @@ fake_execute(DaCall *call, DaTask *given)
 	if (status == DA_OK)
 		status = da_host_engine.execute(call, &job.task);
 	if (status != DA_OK)
-		spoil(&job.task);
+		spoil(&job.task, given);
 	given->answer = job.task.answer;
 	for (int i = 0; i < given->noutputs; i++)
 	{

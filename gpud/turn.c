@@ -1,0 +1,302 @@
+/*
+ * turn.c
+ *	  Whose turn it is, and which worker's.
+ *
+ * Of the sessions that have something to be done, who has had the least time comes next. A worker
+ * stays with its session as long as that is not ahead of the others by more than a little, since
+ * changing costs something: what it has begun on the device must be done before another worker may
+ * go on with it. What takes long is done by some of the workers alone, so what is short waits for
+ * nothing but what is short.
+ *
+ * A session often sends its next request as soon as it has the reply. A worker that has nothing
+ * else to do looks for it at the socket for a while, which saves waking two threads.
+ */
+#define _GNU_SOURCE
+#include "gpud.h"
+
+#include <errno.h>
+#include <sched.h>
+#include <time.h>
+
+/* microseconds that a session may be ahead of the others before it loses its worker */
+#define QUANTUM			200
+
+/* microseconds that a worker looks for the next request at most */
+#define MOST_POLLING	200
+
+/* seconds without work until kept memory is given back */
+#define REST			1
+
+/* the lock is held, as in all that follows: is there something to be done for it? */
+static bool
+has_work(const Session *session)
+{
+	return session->queued > 0 || session->woken || session->gone;
+}
+
+static bool
+is_long(const Session *session)
+{
+	return !session->gone && !session->woken && session->queued > 0 &&
+		session->queue[session->first]->is_long;
+}
+
+/* the one that was busy last, if there is a choice */
+static void
+wake_worker(bool urgent_too)
+{
+	Worker	  **place = &service.idle;
+
+	while (*place && (*place)->urgent && !urgent_too)
+		place = &(*place)->next_idle;
+	if (*place)
+	{
+		Worker	   *worker = *place;
+
+		*place = worker->next_idle;
+		worker->is_idle = false;
+		pthread_cond_signal(&worker->wake);
+	}
+}
+
+/* a session may have got something to be done */
+void
+turn_ready_locked(Session *session)
+{
+	if (session->held || session->is_ready || !session->welcomed || !has_work(session))
+		return;
+	session->is_ready = true;
+	session->next_ready = service.ready;
+	service.ready = session;
+	wake_worker(!is_long(session));
+}
+
+void
+turn_wake(Session *session)
+{
+	pthread_mutex_lock(&service.lock);
+	session->woken = true;
+	turn_ready_locked(session);
+	pthread_mutex_unlock(&service.lock);
+}
+
+/* has anything been done for a session since then? */
+bool
+turn_was_active(Session *session, int64_t since)
+{
+	bool		was;
+
+	pthread_mutex_lock(&service.lock);
+	was = session->held || session->done_at >= since;
+	pthread_mutex_unlock(&service.lock);
+	return was;
+}
+
+/* the place in the list of who comes next of all that this worker may take; NULL: nobody */
+static Session **
+next_ready(const Worker *worker)
+{
+	Session   **next = NULL;
+
+	for (Session **place = &service.ready; *place; place = &(*place)->next_ready)
+	{
+		if ((*place)->gone)
+			return place;
+		if (!(worker->urgent && is_long(*place)) &&
+			(next == NULL || (*place)->clock < (*next)->clock))
+			next = place;
+	}
+	return next;
+}
+
+/* may it go on with the session that it has? One that was just taken it may, whoever else waits */
+static bool
+keeps(const Worker *worker, Session *const *next)
+{
+	const Session *session = worker->session;
+
+	if (session == NULL || !has_work(session) || (worker->urgent && is_long(session)))
+		return false;
+	return next == NULL || session->gone ||
+		(!(*next)->gone && session->clock <= (*next)->clock + QUANTUM);
+}
+
+/* is the session one whose next request comes soon, and is there a core to spare? */
+static bool
+may_poll(const Session *session)
+{
+	return session && !has_work(session) && session->waits == 0 && session->gap < MOST_POLLING &&
+		service.polling < (service.cores < 8 ? 1 : service.cores / 4);
+}
+
+/* until it has sent something, or there is something else to be done */
+static void
+poll_socket(const Worker *worker)
+{
+	Session    *session = worker->session;
+	int64_t		until = service_microseconds() + MOST_POLLING;
+
+	service.polling++;
+	queue_watch_locked(session, false);
+	do
+	{
+		pthread_mutex_unlock(&service.lock);
+		(void) sched_yield();
+		(void) queue_receive(session);
+		pthread_mutex_lock(&service.lock);
+	} while (!has_work(session) && next_ready(worker) == NULL && service_microseconds() < until);
+	queue_watch_locked(session, true);
+	service.polling--;
+}
+
+/* what the worker has begun is done, then the session is anybody's */
+static void
+let_go(Worker *worker)
+{
+	Session    *session = worker->session;
+
+	pthread_mutex_unlock(&service.lock);
+	if (service.engine->settle)
+		service.engine->settle();
+	pthread_mutex_lock(&service.lock);
+	worker->session = NULL;
+	session->held = false;
+	turn_ready_locked(session);
+}
+
+static void
+take(Worker *worker, Session **place)
+{
+	worker->session = *place;
+	*place = worker->session->next_ready;
+	worker->session->is_ready = false;
+	worker->session->held = true;
+}
+
+/* false: there was no work for a while */
+static bool
+wait_for_work(Worker *worker)
+{
+	struct timespec until;
+	bool		in_time = true;
+
+	worker->next_idle = service.idle;
+	worker->is_idle = true;
+	service.idle = worker;
+	clock_gettime(CLOCK_MONOTONIC, &until);
+	until.tv_sec += REST;
+	while (worker->is_idle && in_time)
+	{
+		if (service.freed)
+			in_time = pthread_cond_timedwait(&worker->wake, &service.lock, &until) != ETIMEDOUT;
+		else
+			(void) pthread_cond_wait(&worker->wake, &service.lock);
+	}
+	if (worker->is_idle)
+	{
+		Worker	  **place = &service.idle;
+
+		while (*place != worker)
+			place = &(*place)->next_idle;
+		*place = worker->next_idle;
+		worker->is_idle = false;
+		return service.working > 0 || service.ready;
+	}
+	return true;
+}
+
+/* what there is to be done for the session that the worker has */
+static void
+begin(Worker *worker, Session *const *next, Turn *turn)
+{
+	Session    *session = worker->session;
+
+	turn->session = session;
+	turn->kind = session->gone ? TURN_END : session->woken ? TURN_WOKEN : TURN_REQUEST;
+	if (turn->kind == TURN_REQUEST)
+		turn->message = queue_take_locked(session);
+	session->woken = false;
+	if (service.clock < session->clock && (next == NULL || session->clock <= (*next)->clock))
+		service.clock = session->clock;
+	service.working++;
+	turn->began = service_microseconds();
+}
+
+void
+turn_next(Worker *worker, Turn *turn)
+{
+	*turn = (Turn) {.kind = TURN_REST};
+	pthread_mutex_lock(&service.lock);
+	for (bool polled = false;;)
+	{
+		Session   **next = next_ready(worker);
+
+		if (worker->session == NULL && next)
+		{
+			take(worker, next);
+			next = next_ready(worker);
+		}
+		if (keeps(worker, next))
+		{
+			begin(worker, next, turn);
+			break;
+		}
+		if (!polled && next == NULL && may_poll(worker->session))
+		{
+			poll_socket(worker);
+			polled = true;
+		}
+		else if (worker->session)
+			let_go(worker);
+		else if (!wait_for_work(worker))
+			break;
+	}
+	pthread_mutex_unlock(&service.lock);
+}
+
+/* the session of a turn that was its end is not there any more */
+void
+turn_done(Worker *worker, const Turn *turn)
+{
+	Session    *session = turn->session;
+	int64_t		now = service_microseconds();
+	int64_t		took = now - turn->began;
+
+	pthread_mutex_lock(&service.lock);
+	if (turn->kind == TURN_END)
+		worker->session = NULL;
+	else
+	{
+		session->running = false;
+		session->clock += took > 0 ? took : 1;
+		session->done_at = now;
+		session->row.busy += took;
+		session->row.memory = (int64_t) session->used;
+		session->row.leased = session->pieces ? (int64_t) (DA_PIECES * DA_PIECE_SIZE) : 0;
+	}
+	if (turn->kind == TURN_REQUEST)
+	{
+		session->row.requests++;
+		guess_learn(&turn->message->request, took);
+	}
+	service.working--;
+	if (service.in_want > 0)
+		pthread_cond_broadcast(&service.memory);
+	pthread_mutex_unlock(&service.lock);
+}
+
+/* another worker may give memory back; false: none will, or not in time (microseconds) */
+bool
+turn_wait_for_memory(int64_t until)
+{
+	struct timespec time = {until / 1000000, until % 1000000 * 1000};
+	bool		waited;
+
+	pthread_mutex_lock(&service.lock);
+	service.in_want++;
+	waited = service.in_want < service.working &&
+		pthread_cond_timedwait(&service.memory, &service.lock, &time) != ETIMEDOUT;
+	service.in_want--;
+	pthread_mutex_unlock(&service.lock);
+	return waited;
+}

@@ -1,0 +1,424 @@
+/*
+ * sessions.c
+ *	  Many sessions of a device service that do what sessions do, and look at every answer.
+ *
+ *		sessions SOCKET SESSIONS ROUNDS SEED
+ *
+ * They share stored columns, more than the service has memory for, and have columns of their own.
+ * Now and then one cancels, leaves without a word, or begins to bring a column and then does not.
+ * Prints how many answers there were; fails if one was wrong.
+ */
+#define _GNU_SOURCE
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/service.h"
+#include "kernel/task_check.h"
+
+#define COLUMNS		12
+#define CROWD		30
+#define LENGTH		200000
+#define BYTES		(LENGTH * sizeof(int64_t))
+
+/* handles */
+enum
+{
+	STORED, OWN, SORTED
+};
+
+static uint64_t state;
+static int	service;
+static uint32_t number;
+static char *pieces;
+static int64_t column[LENGTH];
+static DaRequest request;
+static DaReply reply;
+
+/* what was answered, of all processes */
+static struct
+{
+	long		sums;
+	long		sorts;
+	long		cancelled;
+	long		refused;		/* the host would do it */
+	long		brought;
+}		   *count;
+
+static void
+wrong(const char *format,...)
+{
+	va_list		arguments;
+
+	va_start(arguments, format);
+	vfprintf(stderr, format, arguments);
+	va_end(arguments);
+	fputc('\n', stderr);
+	exit(1);
+}
+
+static int64_t
+below(int64_t n)
+{
+	state ^= state << 13;
+	state ^= state >> 7;
+	state ^= state << 17;
+	return (int64_t) (state * UINT64_C(0x2545f4914f6cdd1d) >> 1) % n;
+}
+
+static int64_t
+element(int which, int64_t i)
+{
+	return (i + 1) * (which + 7919) % 1000003;
+}
+
+static void
+ask(uint32_t kind)
+{
+	request.kind = kind;
+	request.number = ++number;
+	while (send(service, &request, da_request_size(kind), MSG_NOSIGNAL) < 0)
+		if (errno != EINTR)
+			wrong("the service has gone: %s", strerror(errno));
+	request.nwishes = request.nreleases = 0;
+}
+
+/* the reply to the last request, and what came with it */
+static DaStatus
+answer(int *file)
+{
+	union
+	{
+		struct cmsghdr header;
+		char		bytes[CMSG_SPACE(sizeof(int))];
+	}			control;
+	struct iovec part = {&reply, sizeof(reply)};
+	struct msghdr header = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control,
+	.msg_controllen = sizeof(control)};
+	ssize_t		size = recvmsg(service, &header, 0);
+	struct cmsghdr *with = CMSG_FIRSTHDR(&header);
+
+	if (size <= 0)
+		wrong("no answer to a request of kind %u: %s", request.kind,
+			  size < 0 ? strerror(errno) : "the service has ended the session");
+	if (reply.number != number)
+		wrong("an answer out of turn");
+	if (file && with)
+		memcpy(file, CMSG_DATA(with), sizeof(int));
+	return reply.status;
+}
+
+static DaStatus
+ask_and_wait(uint32_t kind)
+{
+	ask(kind);
+	return answer(NULL);
+}
+
+static int
+meet(const char *path)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
+	DA_ENGINE_VERSION, 1, 1, 0, (uint64_t) 1 << 30};
+	DaWelcome	welcome;
+	struct timeval patience = {60, 0};
+	int			file = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+
+	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
+	if (connect(file, (struct sockaddr *) &address, sizeof(address)) != 0 ||
+		setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience)) != 0 ||
+		send(file, &greeting, sizeof(greeting), MSG_NOSIGNAL) < 0 ||
+		recv(file, &welcome, sizeof(welcome), 0) != sizeof(welcome) || welcome.status != DA_OK)
+		wrong("no service: %s", strerror(errno));
+	return file;
+}
+
+static void
+begin(const char *path)
+{
+	int			file = -1;
+
+	service = meet(path);
+	number = 0;
+	memset(&request, 0, sizeof(request));
+	ask(DA_REQUEST_LEASE);
+	if (answer(&file) == DA_OK)
+		pieces = mmap(NULL, DA_PIECES * DA_PIECE_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+	if (pieces == NULL || pieces == MAP_FAILED)
+		wrong("no pieces");
+	close(file);
+}
+
+static void
+end(void)
+{
+	munmap(pieces, DA_PIECES * DA_PIECE_SIZE);
+	close(service);
+}
+
+static void
+wish(uint32_t handle, uint64_t size)
+{
+	request.wish[request.nwishes++] = (DaWish) {size, handle, 0};
+}
+
+static void
+release(uint32_t handle)
+{
+	request.release[request.nreleases++] = handle;
+}
+
+/* false: there was no memory for it */
+static bool
+bring(uint32_t handle, size_t size)
+{
+	request.address = da_address(handle, 0);
+	if (ask_and_wait(DA_REQUEST_BACK) != DA_OK)
+		return false;
+	for (size_t at = 0; at < size; at += DA_PIECE_SIZE)
+	{
+		request.piece = at / DA_PIECE_SIZE % DA_PIECES;
+		request.size = size - at < DA_PIECE_SIZE ? size - at : DA_PIECE_SIZE;
+		request.address = da_address(handle, at);
+		memcpy(pieces + request.piece * DA_PIECE_SIZE, (char *) column + at, request.size);
+		if (ask_and_wait(DA_REQUEST_SEND) != DA_OK)
+			return false;
+	}
+	return true;
+}
+
+static void
+make_column(int which)
+{
+	for (int64_t i = 0; i < LENGTH; i++)
+		column[i] = element(which, i);
+}
+
+static const DaColumn *
+at(uint32_t handle)
+{
+	static DaColumn columns[3];
+
+	columns[handle] = (DaColumn) {.storage = DA_STORAGE_INT8, .length = LENGTH,
+								  .data = (void *) da_address(handle, 0)};
+	return &columns[handle];
+}
+
+/* the sum of a column that is there; -1: not now */
+static int64_t
+sum(uint32_t handle)
+{
+	DaTask		task;
+
+	da_task_begin(&task, DA_TASK_AGGREGATE, LENGTH);
+	da_task_reduce(&task, da_task_input(&task, at(handle)), DA_NO_REGISTER, DA_REDUCE_SUM);
+	request.with.task = task;
+	if (ask_and_wait(DA_REQUEST_TASK) != DA_OK)
+		return -1;
+	memcpy(&task.answer, reply.with.task.answer, sizeof(task.answer));
+	return (int64_t) task.answer.reduced.sum.word[0];
+}
+
+static void
+check_sum(uint32_t handle, int which)
+{
+	int64_t		is = sum(handle);
+	int64_t		expected = 0;
+
+	for (int64_t i = 0; i < LENGTH; i++)
+		expected += element(which, i);
+	if (is >= 0 && is != expected)
+		wrong("column %d: the sum is %lld, not %lld", which, (long long) is, (long long) expected);
+	__atomic_add_fetch(is >= 0 ? &count->sums : &count->refused, 1, __ATOMIC_RELAXED);
+}
+
+/* the same by a task that writes it, as one that decodes does */
+static bool
+make(uint32_t handle)
+{
+	DaTask		task;
+	DaColumn	halves[2] = {*at(OWN), *at(OWN)};
+	bool		made = false;
+
+	wish(OWN, BYTES);
+	if (bring(OWN, BYTES))
+	{
+		da_task_begin(&task, DA_TASK_CONCAT, LENGTH);
+		for (int i = 0; i < 2; i++)
+		{
+			halves[i].length = LENGTH / 2;
+			halves[i].data = (void *) da_address(OWN, i * BYTES / 2);
+			task.operand[i] = da_task_input(&task, &halves[i]);
+		}
+		task.noutputs = 1;
+		task.output[0] = (DaOutput) {.storage = DA_STORAGE_INT8, .length = LENGTH};
+		task.output[0].data = (void *) da_address(handle, 0);
+		request.with.task = task;
+		made = ask_and_wait(DA_REQUEST_TASK) == DA_OK;
+	}
+	release(OWN);
+	return made;
+}
+
+static void
+use_stored(int which)
+{
+	static XXH128_hash_t hashes[COLUMNS];
+	DaName		name = {.database = 1, .relation = 1, .value = which, .size = BYTES};
+	DaStatus	status;
+
+	make_column(which);
+	if (hashes[which].low64 == 0)
+		hashes[which] = XXH3_128bits(column, BYTES);
+	name.hash[0] = hashes[which].low64;
+	name.hash[1] = hashes[which].high64;
+	wish(STORED, BYTES);
+	request.address = da_address(STORED, 0);
+	request.with.name = name;
+	status = ask_and_wait(DA_REQUEST_FIND);
+	if (status != DA_OK && status != DA_UNSUPPORTED)
+		wrong("a column is neither there nor wanted: %d", status);
+	if (status == DA_UNSUPPORTED && below(200) == 0)
+		usleep(1500000);
+	if (status == DA_UNSUPPORTED && below(20) == 0)
+		(void) bring(STORED, BYTES / 2);
+	else if (status == DA_OK || (below(2) ? make(STORED) : bring(STORED, BYTES)))
+	{
+		if (status == DA_UNSUPPORTED)
+		{
+			__atomic_add_fetch(&count->brought, 1, __ATOMIC_RELAXED);
+			request.address = da_address(STORED, 0);
+			ask(DA_REQUEST_PUBLISH);
+		}
+		for (int i = below(4); i >= 0; i--)
+			check_sum(STORED, which);
+	}
+	release(STORED);
+}
+
+static void
+check_sorted(void)
+{
+	request.address = da_address(SORTED, below(LENGTH - 1) * sizeof(int64_t));
+	request.size = 2 * sizeof(int64_t);
+	if (ask_and_wait(DA_REQUEST_GET) == DA_OK)
+	{
+		int64_t		two[2];
+
+		memcpy(two, reply.with.bytes, sizeof(two));
+		if (two[0] > two[1] || two[0] < 0)
+			wrong("a column is not sorted: %lld, %lld", (long long) two[0], (long long) two[1]);
+	}
+}
+
+/* a column of its own, sorted; maybe it changes its mind */
+static void
+use_own(void)
+{
+	DaTask		task;
+	DaStatus	status = DA_NO_MEMORY;
+	bool		cancels = below(4) == 0;
+
+	make_column(COLUMNS + below(1000));
+	wish(OWN, BYTES);
+	wish(SORTED, BYTES);
+	if (bring(OWN, BYTES))
+	{
+		da_task_begin(&task, DA_TASK_SORT, LENGTH);
+		task.with.order = (DaOrder) {false, false};
+		task.operand[0] = da_task_input(&task, at(OWN));
+		task.noutputs = 1;
+		task.output[0] = (DaOutput) {.storage = DA_STORAGE_INT8, .length = LENGTH};
+		task.output[0].data = (void *) da_address(SORTED, 0);
+		request.with.task = task;
+		ask(DA_REQUEST_TASK);
+		if (cancels)
+		{
+			request.from = number;
+			ask(DA_REQUEST_CANCEL);
+			number--;
+		}
+		status = answer(NULL);
+		if (cancels)
+			number++;
+	}
+	if (status == DA_OK)
+		check_sorted();
+	__atomic_add_fetch(status == DA_OK ? &count->sorts : status == DA_INTERRUPTED
+					   ? &count->cancelled : &count->refused, 1, __ATOMIC_RELAXED);
+	release(OWN);
+	release(SORTED);
+}
+
+/* many come, and leave at once */
+static void
+crowd(const char *path)
+{
+	int			files[CROWD];
+
+	for (int i = 0; i < CROWD; i++)
+		files[i] = meet(path);
+	for (int i = 0; i < CROWD; i++)
+		close(files[i]);
+}
+
+static void
+run(const char *path, long rounds)
+{
+	begin(path);
+	for (long i = 0; i < rounds; i++)
+	{
+		if (below(3) > 0)
+			use_stored(below(COLUMNS));
+		else
+			use_own();
+		if (below(30) == 0)
+		{
+			end();
+			begin(path);
+		}
+		else if (below(30) == 0)
+			usleep(1000 * below(20));
+		else if (below(10) == 0)
+			crowd(path);
+	}
+	end();
+}
+
+int
+main(int argc, char **argv)
+{
+	long		sessions = argc == 5 ? atol(argv[2]) : 0;
+	int			failed = 0;
+	int			status;
+
+	if (sessions == 0)
+		return 2;
+	count = mmap(NULL, sizeof(*count), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	for (long i = 0; i < sessions; i++)
+	{
+		state = (strtoull(argv[4], NULL, 10) * 1000 + i) * 2 + 1;
+		if (fork() == 0)
+		{
+			run(argv[1], atol(argv[3]));
+			exit(0);
+		}
+	}
+	while (wait(&status) > 0)
+		failed += status != 0;
+	printf("%ld sessions, %d failed: %ld sums, %ld sorts, %ld cancelled, %ld refused, %ld columns brought\n",
+		   sessions, failed, count->sums, count->sorts, count->cancelled, count->refused,
+		   count->brought);
+	return failed != 0;
+}

@@ -281,7 +281,6 @@ da_kind_takes_scalar(DaTaskKind kind, int operand)
 		case DA_TASK_AGGREGATE:
 		case DA_TASK_CONCAT:
 		case DA_TASK_PRODUCTS:
-		case DA_TASK_WINDOW:
 			return true;
 		case DA_TASK_IS_IN:
 		case DA_TASK_SEARCH:

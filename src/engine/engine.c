@@ -336,7 +336,10 @@ da_engine_failed(DaEngineId id, DaStatus status, const char *detail)
 		ereport(ERROR,
 				(errcode(ERRCODE_SYSTEM_ERROR),
 				 errmsg("could not copy an array from engine \"%s\"", da_engine(id)->name),
-				 status == DA_LOST ? errdetail_internal("%s.", da_engine_reason(id)) : 0));
+				 status == DA_LOST ?
+				 errdetail_internal("%s.", da_engine_reason(id) ? da_engine_reason(id) :
+									_("the device that had it was lost")) : 0,
+				 errhint("Run the statement again.")));
 	if (status == DA_NO_MEMORY)
 		ereport(ERROR,
 				(errcode(ERRCODE_OUT_OF_MEMORY),

@@ -9,6 +9,7 @@
 #include "pgstat.h"
 #include "utils/builtins.h"
 #include "value/cache.h"
+#include "value/recipe.h"
 #include "value/shadow.h"
 
 /* a step of its own is an operation of this name */
@@ -84,7 +85,8 @@ on_device_only(const DaRun *run)
 	{
 		const DaArray *operand = run->input[i].array;
 
-		if (operand && operand->data.buffer && da_buffer_loaded(operand->data.buffer) &&
+		if (operand && operand->data.buffer &&
+			da_buffer_valid(operand->data.buffer, DA_ENGINE_CUDA) &&
 			!da_buffer_valid(operand->data.buffer, DA_ENGINE_HOST))
 			return true;
 	}
@@ -510,6 +512,32 @@ attempt(DaRun *run)
 	return status == DA_OK ? do_task(run) : status;
 }
 
+/* what a device alone has is made again when it is lost, where what it was made of is there */
+static void
+keep_recipe(DaRun *run)
+{
+	DaRecipe   *recipe = NULL;
+	bool		followable = true;
+
+	if (run->task.noutputs > 0)
+		recipe = da_recipe_create(&run->task, run->op, run->elements);
+	if (recipe == NULL)
+		return;
+	for (int i = 0; i < run->task.ninputs && followable; i++)
+	{
+		DaArray    *array = run->input[i].array;
+		DaArray    *shadow = run->input[i].shadow;
+
+		if (array)
+			followable = da_recipe_input(recipe, i, shadow ? shadow : array,
+										 shadow ? array : NULL);
+	}
+	followable = followable && da_recipe_is_short(recipe);
+	for (int i = 0; i < run->task.noutputs && followable; i++)
+		da_recipe_give(recipe, i, run->output[i].array->data.buffer);
+	da_recipe_release(recipe);
+}
+
 bool
 da_run_try(DaRun *run)
 {
@@ -522,6 +550,8 @@ da_run_try(DaRun *run)
 	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
 	while (attempt_again(run, attempt(run)))
 		 /* once more */ ;
+	if (run->id != DA_ENGINE_HOST && run->call.errors == 0)
+		keep_recipe(run);
 	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
 		if (run->input[i].shadow)
 			da_array_free(run->input[i].shadow);

@@ -163,6 +163,9 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 		/* what was flattened while it was on a device may be there still */
 		da_array_own(array, da_cache_lookup_content(layout->stats.hash, layout->payload_size,
 													layout->shape.length, payload, stored));
+		/* if that were lost, these bytes would no longer be at hand */
+		if (array->data.buffer && !da_buffer_is_safe(array->data.buffer))
+			release_buffer(array);
 		if (array->data.buffer == NULL)
 			da_array_own(array, da_buffer_packed(payload, layout));
 		else

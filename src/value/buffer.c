@@ -12,6 +12,9 @@
 
 static MemoryContext buffer_context;
 
+/* bytes of the host's copies that recipes alone want */
+static Size recipe_bytes;
+
 void
 da_copy_large(void *to, const void *from, Size size)
 {
@@ -74,6 +77,15 @@ da_buffer_share(DaBuffer *buffer)
 	return buffer;
 }
 
+DaBuffer *
+da_buffer_share_in_recipe(DaBuffer *buffer)
+{
+	Assert(buffer->refs > 0);
+	buffer->refs++;
+	buffer->recipes++;
+	return buffer;
+}
+
 void
 da_buffer_drop(DaBuffer *buffer, DaEngineId engine)
 {
@@ -84,23 +96,60 @@ da_buffer_drop(DaBuffer *buffer, DaEngineId engine)
 	buffer->valid &= ~(1 << engine);
 	if (engine != DA_ENGINE_HOST)
 		buffer->shared = false;
+	else if (buffer->for_recipes)
+	{
+		recipe_bytes -= buffer->size;
+		buffer->for_recipes = false;
+	}
+}
+
+/* is the host's copy all that a recipe can be followed with, and is there room for it? */
+static bool
+keep_for_recipes(DaBuffer *buffer)
+{
+	if (buffer->recipes == 0 || !da_buffer_valid(buffer, DA_ENGINE_HOST) || buffer->stored ||
+		buffer->mask || buffer->recipe)
+		return false;
+	if (buffer->for_recipes)
+		return true;
+	if (buffer->size > DA_RECIPE_BYTES - recipe_bytes)
+		return false;
+	recipe_bytes += buffer->size;
+	buffer->for_recipes = true;
+	return true;
+}
+
+void
+da_buffer_settle(DaBuffer *buffer)
+{
+	if (da_buffer_holders(buffer) > 0)
+		return;
+	for (int i = 0; i < DA_NUM_ENGINES; i++)
+		if (!(buffer->kept & (1 << i)) && !(i == DA_ENGINE_HOST && keep_for_recipes(buffer)))
+			da_buffer_drop(buffer, i);
+}
+
+void
+da_buffer_forget_recipe(DaBuffer *buffer)
+{
+	if (buffer->recipe)
+		buffer->recipe_methods->forget(buffer);
+	buffer->recipe = NULL;
 }
 
 void
 da_buffer_release(DaBuffer *buffer)
 {
-	Assert(buffer->refs > 0);
+	Assert(buffer->refs > buffer->recipes);
 	if (--buffer->refs > 0)
 	{
-		/* what only the cache still holds has the copies that the cache wants */
-		for (int i = 0; buffer->kept && buffer->refs == 1 && i < DA_NUM_ENGINES; i++)
-			if (!(buffer->kept & (1 << i)))
-				da_buffer_drop(buffer, i);
+		da_buffer_settle(buffer);
 		return;
 	}
 	Assert(!buffer->kept);
 	if (buffer->forget)
 		buffer->forget(buffer);
+	da_buffer_forget_recipe(buffer);
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		da_buffer_drop(buffer, i);
 	if (buffer->last)
@@ -108,4 +157,12 @@ da_buffer_release(DaBuffer *buffer)
 	if (buffer->mask)
 		pfree(buffer->mask);
 	pfree(buffer);
+}
+
+void
+da_buffer_release_in_recipe(DaBuffer *buffer)
+{
+	Assert(buffer->recipes > 0);
+	buffer->recipes--;
+	da_buffer_release(buffer);
 }

@@ -7,7 +7,11 @@
  * gives it back with da_buffer_release(). Its copies are kept coherent lazily:
  * reading on an engine brings the missing copy there and keeps both valid,
  * writing makes the others stale (transfer.h). A buffer without any copy has a
- * source: the stored value that its bytes are read from at first use.
+ * source: the stored value that its bytes are read from at first use, or a recipe.
+ *
+ * The cache and recipes hold references, too. When they alone are left, the copies that
+ * they do not want are given back: recipes want none on a device, and on the host only
+ * one that could not be had again, of which they keep up to DA_RECIPE_BYTES in all.
  */
 #ifndef DA_BUFFER_H
 #define DA_BUFFER_H
@@ -31,6 +35,8 @@ da_copy(void *to, const void *from, Size size)
 	else
 		memcpy(to, from, size);
 }
+
+#define DA_RECIPE_BYTES	((Size) 64 * 1024 * 1024)
 
 typedef struct DaBuffer
 {
@@ -57,8 +63,22 @@ typedef struct DaBuffer
 	uint64		own_hash[2];	/* and this: the same with the session's own seed */
 	uint32		kept;			/* bit per engine: the cache keeps that copy; then it holds one of
 								 * the references */
+	int			recipes;		/* references that recipes hold (recipe.h) */
+	bool		for_recipes;	/* the host's copy is counted as one that they alone want */
+	struct DaRecipe *recipe;	/* how the bytes are made, that a device had first; or NULL */
+	int			recipe_output;	/* as which output */
+	const struct DaRecipeMethods *recipe_methods;
 	dlist_node	lru[DA_NUM_ENGINES];	/* in the cache's lists, if so */
 } DaBuffer;
+
+/* what becomes of a recipe is not known here, but to who gives it */
+typedef struct DaRecipeMethods
+{
+	/* make the bytes again: then they are on the host */
+	void		(*follow) (DaBuffer *buffer);
+	/* it is no longer needed for that buffer; never raises */
+	void		(*forget) (DaBuffer *buffer);
+} DaRecipeMethods;
 
 /* a new buffer, one reference, no copy; contents are undefined until written */
 extern DaBuffer *da_buffer_create(Size size);
@@ -81,6 +101,23 @@ extern DaBuffer *da_buffer_share(DaBuffer *buffer);
 /* never raises, allocates or waits: called while a transaction aborts */
 extern void da_buffer_release(DaBuffer *buffer);
 
+/* the same for a recipe, which wants no copy on a device */
+extern DaBuffer *da_buffer_share_in_recipe(DaBuffer *buffer);
+extern void da_buffer_release_in_recipe(DaBuffer *buffer);
+
+/* who holds it besides the cache and recipes? */
+static inline int
+da_buffer_holders(const DaBuffer *buffer)
+{
+	return buffer->refs - buffer->recipes - (buffer->kept ? 1 : 0);
+}
+
+/* where nobody holds it, copies that neither the cache nor recipes want go */
+extern void da_buffer_settle(DaBuffer *buffer);
+
+/* the bytes are about to be others' */
+extern void da_buffer_forget_recipe(DaBuffer *buffer);
+
 /* give that engine's copy back; another one holds the bytes, or they do not matter */
 extern void da_buffer_drop(DaBuffer *buffer, DaEngineId engine);
 
@@ -91,12 +128,26 @@ da_buffer_valid(const DaBuffer *buffer, DaEngineId engine)
 		(engine == DA_ENGINE_HOST || buffer->epoch == da_device_epoch);
 }
 
+/* are the bytes to be had without any device? */
+static inline bool
+da_buffer_has_source(const DaBuffer *buffer)
+{
+	return da_buffer_valid(buffer, DA_ENGINE_HOST) || buffer->stored || buffer->mask;
+}
+
+/* the same, or by doing tasks again? */
+static inline bool
+da_buffer_is_safe(const DaBuffer *buffer)
+{
+	return da_buffer_has_source(buffer) || buffer->recipe != NULL;
+}
+
 /* are the bytes in some engine's memory already, or were they there alone? */
 static inline bool
 da_buffer_loaded(const DaBuffer *buffer)
 {
 	return da_buffer_valid(buffer, DA_ENGINE_HOST) || da_buffer_valid(buffer, DA_ENGINE_CUDA) ||
-		(buffer->valid != 0 && !buffer->stored);
+		(buffer->valid != 0 && !da_buffer_has_source(buffer));
 }
 
 /* encoded, not loaded, and in vectors that can be read alone? That is what is known of it. */

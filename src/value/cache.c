@@ -140,8 +140,8 @@ evict(DaBuffer *buffer, DaEngineId engine)
 	buffer->kept &= ~(1 << engine);
 	if (buffer->kept == 0)
 		da_buffer_release(buffer);
-	else if (buffer->refs == 1)
-		da_buffer_drop(buffer, engine);
+	else
+		da_buffer_settle(buffer);
 }
 
 static void
@@ -168,7 +168,7 @@ da_cache_shrink(DaEngineId engine)
 	{
 		DaBuffer   *buffer = dlist_container(DaBuffer, lru[engine], iter.cur);
 
-		if (buffer->refs > 1)
+		if (da_buffer_holders(buffer) > 0)
 			continue;
 		evict(buffer, engine);
 		any = true;

@@ -256,14 +256,27 @@ read_stored_whole(DaBuffer *buffer, char *to, DaStat *stat)
 	}
 }
 
-/*
- * Some of the bytes to memory of the host, from an engine or from the stored value. What
- * a device had alone is lost with it.
- */
+/* the same of what is nowhere; what a device had alone is made again, or lost with it */
+static void
+fetch_lost(DaBuffer *buffer, Size at, Size size, void *to, DaStatus status, DaStat *stat)
+{
+	if (buffer->stored)
+		read_stored(buffer, at, size, to, stat);	/* it was checked on its way up */
+	else if (buffer->recipe == NULL)
+		da_engine_failed(DA_ENGINE_CUDA, status, NULL);
+	else
+	{
+		buffer->recipe_methods->follow(buffer);
+		if (to != buffer->copy[DA_ENGINE_HOST])
+			da_copy(to, (char *) buffer->copy[DA_ENGINE_HOST] + at, size);
+	}
+}
+
+/* some of the bytes to memory of the host, from an engine or from the stored value */
 static void
 fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
-	DaEngineId	id;
+	DaEngineId	id = DA_ENGINE_CUDA;
 	DaCall		call = {{NULL}};
 	DaStatus	status = DA_LOST;
 
@@ -274,7 +287,7 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 		da_mask_write(buffer->mask, at, size, to);
 		return;
 	}
-	if (!da_buffer_loaded(buffer))
+	if (!da_buffer_loaded(buffer) && (buffer->stored || buffer->packed))
 	{
 		if (size == buffer->size)
 			read_stored_whole(buffer, to, stat);
@@ -282,7 +295,8 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 			read_stored(buffer, at, size, to, stat);
 		return;
 	}
-	id = pg_rightmost_one_pos32(buffer->valid);
+	if (buffer->valid)
+		id = pg_rightmost_one_pos32(buffer->valid);
 	if (da_buffer_valid(buffer, id))
 	{
 		instr_time	begin;
@@ -296,12 +310,15 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 		if (status == DA_INTERRUPTED)
 			CHECK_FOR_INTERRUPTS();
 	}
-	if (status == DA_OK)
-		return;
-	if (buffer->stored)
-		read_stored(buffer, at, size, to, stat);	/* it was checked on its way up */
-	else
-		da_engine_failed(id, status, NULL);
+	if (status != DA_OK)
+		fetch_lost(buffer, at, size, to, status, stat);
+}
+
+void *
+da_buffer_make_host(DaBuffer *buffer)
+{
+	(void) own_copy(buffer, DA_ENGINE_HOST);
+	return buffer->copy[DA_ENGINE_HOST];
 }
 
 DaStatus
@@ -511,6 +528,7 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 	if (buffer->mask)
 		pfree(buffer->mask);
 	buffer->mask = NULL;
+	da_buffer_forget_recipe(buffer);
 	*bytes = buffer->copy[engine];
 	return DA_OK;
 }

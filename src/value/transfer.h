@@ -28,6 +28,9 @@ extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, 
 extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from,
 								 DaStat *stat);
 
+/* memory of the host for the bytes, which who makes them fills */
+extern void *da_buffer_make_host(DaBuffer *buffer);
+
 /* some of the bytes to memory of the host, from wherever they are; brings no copy anywhere */
 extern void da_buffer_peek(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat);
 

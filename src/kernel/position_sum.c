@@ -70,8 +70,8 @@ do { \
 } while (0)
 
 void
-da_position_integers(DaStorage storage, const void *data, int n, DaStoredInt128 * sum,
-					 DaStoredUint128 * square, uint64_t *carry)
+da_position_integers(DaStorage storage, const void *data, int n, DaStoredInt128 *sum,
+					 DaStoredUint128 *square, uint64_t *carry)
 {
 	if (storage == DA_STORAGE_INT2)
 		ADD(int16_t);

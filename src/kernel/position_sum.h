@@ -31,6 +31,6 @@ extern bool da_position_squares(const double *x, int n, double *square, double *
 
 /* add integers, and their squares of up to 192 bits, unless "square" is NULL */
 extern void da_position_integers(DaStorage storage, const void *data, int n,
-								 DaStoredInt128 * sum, DaStoredUint128 * square, uint64_t *carry);
+								 DaStoredInt128 *sum, DaStoredUint128 *square, uint64_t *carry);
 
 #endif							/* DA_POSITION_SUM_H */

@@ -399,8 +399,8 @@ is_brought(const Memory *memory)
 }
 
 /*
- * What was brought becomes everybody's if it is what it is called; else there is no such column, and
- * the next one of those who wait for it brings it. To be called without the lock, by the session's
+ * What was brought becomes everybody's if it is what it is called; else there is no such column,
+ * and the next one of those who wait for it brings it. To be called without the lock, by the session's
  * worker: this may take a while.
  */
 static void

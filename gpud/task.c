@@ -315,5 +315,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		service.engine->settle();
 	if (status == DA_OK && call->errors == 0)
 		learn_from(session, &given, task);
+	if (status == DA_INTERRUPTED && __atomic_load_n(&session->overlong, __ATOMIC_RELAXED))
+		status = DA_UNSUPPORTED;
 	return status;
 }

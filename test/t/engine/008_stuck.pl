@@ -16,11 +16,15 @@ my $sleep_file = PostgreSQL::Test::Utils::tempdir() . '/sleep';
 append_to_file($sleep_file, '0');
 $ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
 
-my $node = start_engine_node('stuck', 'darray.device_service = on', 'log_min_error_statement = panic', 'darray.encoding = plain');
-my $rows = 30;
+my $node = start_engine_node('stuck', 'darray.device_service = on', 'log_min_error_statement = panic', 'darray.encoding = plain',
+	'shared_buffers = 256MB');
+my $rows = 8;
 $node->safe_psql('postgres', qq{
-CREATE TABLE big AS SELECT id, darray_series(1, 4000000)::darray_int8 + id AS v FROM generate_series(1, $rows) id;
-CREATE TABLE small AS SELECT darray_agg(x) AS v FROM generate_series(1, 100000) x});
+CREATE TABLE big AS SELECT id, darray_series(1, 2000000)::darray_int8 + id AS v FROM generate_series(1, $rows) id;
+CREATE TABLE small AS SELECT darray_agg(x) AS v FROM generate_series(1, 100000) x;
+});
+# who is stopped while it reads a block has others wait who want the same
+$node->safe_psql('postgres', 'SET darray.engine = host; SELECT sum(array_sum(v)) FROM big');
 
 sub set_sleep
 {
@@ -43,7 +47,7 @@ sub takes
 }
 
 sub big { return sprintf('SELECT array_sum(v) FROM big WHERE id = %d', $_[0]) }
-sub sum_of { return 8000002000000 + 4000000 * $_[0] }
+sub sum_of { return 2000001000000 + 2000000 * $_[0] }
 
 # of a row that nobody has brought yet, one that a session is about to bring: it has pieces for that
 my $row = 0;

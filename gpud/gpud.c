@@ -359,9 +359,12 @@ serve(int listener)
 	{
 		struct epoll_event event;
 		uint64_t	count;
+		int			wait = turn_end_overlong() ? 1000 : -1;
 
+		if (shared_end_waits())
+			wait = WAITS;
 		/* one at a time: an event of several might be of a session that another one ended */
-		if (epoll_wait(service.events, &event, 1, shared_end_waits() ? WAITS : -1) != 1)
+		if (epoll_wait(service.events, &event, 1, wait) != 1)
 			continue;
 		if (event.data.ptr == &lifeline)
 			end("the worker that started the service has ended, so it ends");

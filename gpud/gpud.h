@@ -85,9 +85,11 @@ typedef struct Session
 	uint32_t	cancelled;		/* tasks up to this number need no end */
 	int64_t		clock;			/* microseconds of work, for whose turn it is */
 	int64_t		done_at;		/* its last request */
+	int64_t		began;			/* the one that runs */
 	int64_t		gap;			/* microseconds until the next one comes, of late */
 	DaSessionRow row;
-	int			interrupt;		/* atomic */
+	int			interrupt;		/* atomic, as the next */
+	int			overlong;		/* the interrupt is the service's */
 
 	/* its worker's */
 	uint32_t	last_number;
@@ -187,6 +189,7 @@ extern void turn_done(Worker *worker, const Turn *turn);
 extern void turn_ready_locked(Session *session);
 extern void turn_wake(Session *session);
 extern bool turn_was_active(Session *session, int64_t since);
+extern bool turn_end_overlong(void);
 extern bool turn_wait_for_memory(int64_t until);
 
 /* guess.c: how long tasks take; the lock is held */

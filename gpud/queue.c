@@ -184,6 +184,7 @@ queue_take_locked(Session *session)
 	session->running_number = number;
 	if (!is_up_to(number, session->cancelled))
 		session->cancelled = number - 1;
+	__atomic_store_n(&session->overlong, 0, __ATOMIC_RELAXED);
 	__atomic_store_n(&session->interrupt, is_up_to(number, session->cancelled), __ATOMIC_RELAXED);
 	return message;
 }

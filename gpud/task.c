@@ -178,8 +178,18 @@ look(DaCall *call, const DaTask *task, int operand, uint8_t reduce, bool with_nu
 	own.operand[0] = reg;
 	own.operand[1] = own.operand[2] = own.mask = DA_NO_REGISTER;
 	own.with.reduce = reduce;
-	if (reg < own.ninputs && !with_nulls)
-		own.input[reg].validity = NULL;
+	/* a column alone: the steps and the other inputs may be of another length */
+	if (reg < task->ninputs)
+	{
+		own.operand[0] = 0;
+		own.input[0] = task->input[reg];
+		own.ninputs = 1;
+		own.nsteps = 0;
+		if (!own.input[0].strided)
+			own.ndim = 0;
+		if (!with_nulls)
+			own.input[0].validity = NULL;
+	}
 	status = service.engine->execute(&own_call, &own);
 	if (status == DA_OK && own_call.errors)
 		status = DA_UNSUPPORTED;
@@ -315,5 +325,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		service.engine->settle();
 	if (status == DA_OK && call->errors == 0)
 		learn_from(session, &given, task);
+	if (status == DA_INTERRUPTED && __atomic_load_n(&session->overlong, __ATOMIC_RELAXED))
+		status = DA_UNSUPPORTED;
 	return status;
 }

@@ -24,6 +24,14 @@
 /* microseconds that a worker looks for the next request at most */
 #define MOST_POLLING	200
 
+/*
+ * Microseconds that a request may take while others wait for a worker. Some tasks take the square
+ * of their length, whatever that is; then the session does it on the host, at its own cost.
+ */
+#ifndef MOST_WORKING
+#define MOST_WORKING	10000000
+#endif
+
 /* seconds without work until kept memory is given back */
 #define REST			1
 
@@ -213,13 +221,35 @@ begin(Worker *worker, Session *const *next, Turn *turn)
 
 	turn->session = session;
 	turn->kind = session->gone ? TURN_END : session->woken ? TURN_WOKEN : TURN_REQUEST;
+	turn->began = session->began = service_microseconds();
 	if (turn->kind == TURN_REQUEST)
 		turn->message = queue_take_locked(session);
 	session->woken = false;
 	if (service.clock < session->clock && (next == NULL || session->clock <= (*next)->clock))
 		service.clock = session->clock;
 	service.working++;
-	turn->began = service_microseconds();
+}
+
+/* what keeps others waiting for too long is given up; false: there is no session */
+bool
+turn_end_overlong(void)
+{
+	int64_t		now = service_microseconds();
+	bool		any;
+
+	pthread_mutex_lock(&service.lock);
+	for (Session *s = service.ready ? service.sessions : NULL; s; s = s->next)
+	{
+		if (!s->running || __atomic_load_n(&s->overlong, __ATOMIC_RELAXED) ||
+			now - s->began < MOST_WORKING)
+			continue;
+		__atomic_store_n(&s->overlong, 1, __ATOMIC_RELAXED);
+		__atomic_store_n(&s->interrupt, 1, __ATOMIC_RELAXED);
+		service_log("a task of session %d is left to the host, since others wait", s->pid);
+	}
+	any = service.nsessions > 0;
+	pthread_mutex_unlock(&service.lock);
+	return any;
 }
 
 void

@@ -3,11 +3,15 @@
  *	  Sessions that say anything to a device service.
  *
  *		fuzz SOCKET COUNT SEED
+ *		fuzz SOCKET COUNT flood
  *
  * A session greets, has a few columns made, and sends requests most of which are wrong somewhere:
  * fields and bytes at random, sizes of messages, numbers out of turn. When the service ends it,
  * another one begins; "COUNT" messages in all. Prints how many sessions there were and how many
  * requests of each status were answered. That the service lives on is for the caller to see.
+ *
+ * Who floods it asks COUNT times without ever looking at an answer, which it may do for 10 s, and
+ * stays for as long.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -256,6 +260,30 @@ make_request(DaRequest *request)
 			((uint8_t *) request)[below(sizeof(*request))] ^= 1 << below(8);
 }
 
+/* is it ended, or made to wait? Both will do. */
+static int
+flood(const char *path, long count)
+{
+	struct timeval patience = {10, 0};
+	DaRequest	request = {.kind = DA_REQUEST_DEVICE};
+	long		i = 0;
+
+	state = 1;
+	while (!connect_to(path))
+		close(service);
+	(void) setsockopt(service, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof(patience));
+	for (; i < count; i++)
+	{
+		request.number = ++number;
+		if (send(service, &request, da_request_size(request.kind), MSG_NOSIGNAL) < 0)
+			break;
+	}
+	printf("%ld messages%s%s\n", i, i < count ? ", then: " : "", i < count ? strerror(errno) : "");
+	fflush(stdout);
+	sleep(10);
+	return 0;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -265,6 +293,8 @@ main(int argc, char **argv)
 
 	if (count == 0)
 		return 2;
+	if (strcmp(argv[3], "flood") == 0)
+		return flood(argv[1], count);
 	state = strtoull(argv[3], NULL, 10) * 2 + 1;
 	for (long i = 0; i < count; i++)
 	{

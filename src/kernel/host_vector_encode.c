@@ -144,7 +144,7 @@ find_codes_##bits(const DaVectorPlan *plan, const type *x, uint16_t *codes, uint
 	slots_##bits(x, slots); \
 	host_vector_choose(sizeof(uint16_t), slots, 16, plan->slot, HOST_VECTOR_SLOTS, codes); \
 	codes_of_slots(codes); \
-	host_vector_choose(sizeof(type), codes, HOST_VECTOR_CODE_BITS, elements, plan->count, found); \
+	host_vector_choose(sizeof(type), codes, DA_DICTIONARY_BITS, elements, plan->count, found); \
 	mark_others_##bits(x, found, marks); \
 	for (int i = next_mark(marks, 0); i < DA_VECTOR_LENGTH; i = next_mark(marks, i + 1)) \
 	{ \

@@ -93,6 +93,8 @@ typedef struct DaDictionary
 } DaDictionary;
 
 #define DA_DICTIONARY_MAX		4096
+/* bits that its codes have at most */
+#define DA_DICTIONARY_BITS		12
 
 /* vectors of a value with so many elements, and elements of its vector k */
 #define DA_VECTOR_COUNT(n)		(((n) + DA_VECTOR_LENGTH - 1) / DA_VECTOR_LENGTH)

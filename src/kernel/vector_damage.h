@@ -11,9 +11,6 @@
 
 #include "vector_codes.h"
 
-/* codes of a dictionary have so many bits at most */
-#define DA_DICTIONARY_BITS	12
-
 /* what belongs to no entry of that encoding is 0 */
 DA_INLINE const char *
 da_entry_unused_damage(bool is_float, const DaVectorEntry *entry)

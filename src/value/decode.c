@@ -12,10 +12,32 @@
 #include "kernel/vector.h"
 #include "miscadmin.h"
 
+/* a packed directory is unpacked by the host, and goes behind all else */
+static Size
+directory_at(const DaLayout *layout)
+{
+	return layout->packed.directory ?
+		TYPEALIGN(8, da_packed_payload_size(&layout->packed)) : 0;
+}
+
+static Size
+directory_size(const DaLayout *layout)
+{
+	return DA_VECTOR_COUNT(layout->shape.length) * sizeof(DaVectorEntry);
+}
+
+Size
+da_decode_size(const DaLayout *layout)
+{
+	return TYPEALIGN(8, da_packed_payload_size(&layout->packed)) +
+		(layout->packed.directory ? directory_size(layout) : 0);
+}
+
 /* DA_UNSUPPORTED: no engine knows that it is damaged */
 static DaStatus
-check_dictionary(const DaToast *toast, const DaLayout *layout, DaStat *stat)
+check_dictionary(const DaPackedFrom *from)
 {
+	const DaLayout *layout = from->layout;
 	DaElement	element = layout->shape.element;
 	Size		size = layout->packed.dictionary;
 	Size		count = size / da_element_size(element);
@@ -24,26 +46,26 @@ check_dictionary(const DaToast *toast, const DaLayout *layout, DaStat *stat)
 	char	   *room;
 	const char *damage;
 
-	/* entries of a packed directory are not where a task looks for them */
-	if (layout->packed.directory)
-		return DA_UNSUPPORTED;
 	if (size == 0)
 		return DA_OK;
 	if (size % da_element_size(element) != 0 || count > DA_DICTIONARY_MAX)
 		return DA_UNSUPPORTED;
 	INSTR_TIME_SET_CURRENT(begin);
 	dictionary.elements = room = palloc(size);
-	da_toast_read(toast, layout->payload_at + TYPEALIGN(8, layout->packed.vectors), size, room);
+	da_toast_read(from->toast, layout->payload_at + TYPEALIGN(8, layout->packed.vectors), size,
+				  room);
 	damage = da_dictionary_damage(da_element_info[element].storage, &dictionary);
 	pfree(room);
-	da_stat_elapsed(&stat->detoast, begin);
+	da_stat_elapsed(&from->stat->detoast, begin);
 	return damage ? DA_UNSUPPORTED : DA_OK;
 }
 
 /* the payload as it is stored */
 static DaStatus
-send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *to, DaStat *stat)
+send_payload(const DaPackedFrom *from, DaEngineId id, char *to)
 {
+	const DaLayout *layout = from->layout;
+	DaStat	   *stat = from->stat;
 	const DaEngine *engine = da_engine(id);
 	Size		all = da_packed_payload_size(&layout->packed);
 	DaCall		call = {{NULL}};
@@ -61,7 +83,7 @@ send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *
 		if (status != DA_OK)
 			break;
 		INSTR_TIME_SET_CURRENT(begin);
-		da_toast_read(toast, layout->payload_at + at, size, piece);
+		da_toast_read(from->toast, layout->payload_at + at, size, piece);
 		da_stat_elapsed(&stat->detoast, begin);
 		status = engine->send(to + at, size);
 	}
@@ -70,9 +92,30 @@ send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *
 	return status;
 }
 
+static DaStatus
+send_directory(const DaPackedFrom *from, DaEngineId id, char *to)
+{
+	Size		size = directory_size(from->layout);
+	const DaVectorEntry *entries;
+	DaCall		call = {{NULL}};
+	DaStatus	status;
+	instr_time	begin;
+
+	if (!from->layout->packed.directory)
+		return DA_OK;
+	if (da_packed_entries(from, &entries) != NULL)
+		return DA_UNSUPPORTED;
+	INSTR_TIME_SET_CURRENT(begin);
+	status = da_engine(id)->upload(&call, to + directory_at(from->layout), entries, size);
+	da_stat_elapsed(&from->stat->copy, begin);
+	if (status == DA_OK)
+		from->stat->bytes_up += size;
+	return status;
+}
+
 /* a part of the payload as an operand */
 static uint8_t
-operand(DaTask *task, DaStorage storage, const char *at, Size size)
+operand(DaTask *task, DaStorage storage, const void *at, Size size)
 {
 	DaColumn	column = {.storage = storage};
 
@@ -81,8 +124,8 @@ operand(DaTask *task, DaStorage storage, const char *at, Size size)
 	return da_task_input(task, &column);
 }
 
-static DaStatus
-decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaStat *stat)
+DaStatus
+da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to, DaStat *stat)
 {
 	const DaShape *shape = &layout->shape;
 	DaStorage	storage = da_element_info[shape->element].storage;
@@ -95,15 +138,18 @@ decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaS
 	instr_time	begin;
 
 	da_task_begin(&task, DA_TASK_DECODE, shape->length);
-	task.operand[0] = operand(&task, DA_STORAGE_INT8, payload, vectors * sizeof(DaVectorEntry));
-	task.operand[1] = operand(&task, DA_STORAGE_INT8, payload, layout->packed.vectors);
+	task.operand[0] = operand(&task, DA_STORAGE_INT8, (const char *) payload + directory_at(layout),
+							  directory_size(layout));
+	task.operand[1] = operand(&task, DA_STORAGE_INT8, payload,
+							  TYPEALIGN(8, layout->packed.vectors));
 	if (layout->packed.dictionary > 0)
-		task.operand[2] = operand(&task, storage, payload + TYPEALIGN(8, layout->packed.vectors),
-								  layout->packed.dictionary);
+		task.operand[2] = operand(&task, storage, (const char *) payload +
+								  TYPEALIGN(8, layout->packed.vectors), layout->packed.dictionary);
 	task.noutputs = 1;
 	task.output[0] = (DaOutput) {storage, shape->length, to, NULL, 0};
 	if (layout->has_nulls)
-		task.output[0].validity = (uint64 *) (to + da_validity_at(shape->element, shape->length));
+		task.output[0].validity = (uint64 *) ((char *) to +
+											  da_validity_at(shape->element, shape->length));
 	INSTR_TIME_SET_CURRENT(begin);
 	status = da_engine(id)->execute(&call, &task);
 	da_stat_elapsed(&stat->kernel, begin);
@@ -117,27 +163,28 @@ decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaS
 }
 
 DaStatus
-da_decode_stored(const DaToast *toast, const DaLayout *layout, DaEngineId id, void *to,
-				 DaStat *stat)
+da_decode_send(const DaPackedFrom *from, DaEngineId id, void **payload)
 {
-	Size		size = da_packed_payload_size(&layout->packed);
-	DaStatus	status = check_dictionary(toast, layout, stat);
-	void	   *payload;
+	Size		size = da_decode_size(from->layout);
+	DaStatus	status = check_dictionary(from);
 
 	if (status == DA_OK)
-		status = da_engine(id)->allocate(size, &payload);
+		status = da_engine(id)->allocate(size, payload);
 	if (status != DA_OK)
 		return status;
 	PG_TRY();
 	{
-		status = send_payload(toast, layout, id, payload, stat);
+		status = send_payload(from, id, *payload);
 		if (status == DA_OK)
-			status = decode(layout, id, payload, to, stat);
+			status = send_directory(from, id, *payload);
 	}
-	PG_FINALLY();
+	PG_CATCH();
 	{
-		da_engine(id)->release(payload, size);
+		da_engine(id)->release(*payload, size);
+		PG_RE_THROW();
 	}
 	PG_END_TRY();
+	if (status != DA_OK)
+		da_engine(id)->release(*payload, size);
 	return status;
 }

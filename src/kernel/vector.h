@@ -216,7 +216,7 @@ extern uint32_t da_vector_encode(const DaVectorPlan *plan, const DaColumn *colum
 extern uint32_t da_directory_pack(DaStorage storage, const DaVectorEntry *entries, int n,
 								  void *to);
 
-/* false: these are not the bytes of n entries. The entries may be anything */
+/* the first n of those; false: these are not their bytes. The entries may be anything */
 extern bool da_directory_unpack(DaStorage storage, const void *from, uint32_t size, int n,
 								DaVectorEntry *entries);
 

@@ -96,14 +96,11 @@ find_block(const Reading *reading, int64 block, uint32 *begin, uint32 *end)
 static const char *
 unpack_entries(const Reading *reading, int64 k, int64 n, DaVectorEntry *to)
 {
-	int64		vectors = DA_VECTOR_COUNT(reading->total);
-
 	while (n > 0)
 	{
 		int64		block = k / DA_DIRECTORY_BLOCK;
 		int			first = (int) (k % DA_DIRECTORY_BLOCK);
-		int			count = (int) Min(vectors - k + first, DA_DIRECTORY_BLOCK);
-		int			wanted = Min(n, count - first);
+		int			wanted = (int) Min(n, DA_DIRECTORY_BLOCK - first);
 		DaVectorEntry entry[DA_DIRECTORY_BLOCK];
 		char		room[DA_DIRECTORY_BLOCK * DA_DIRECTORY_MAX];
 		uint32		begin;
@@ -114,8 +111,8 @@ unpack_entries(const Reading *reading, int64 k, int64 n, DaVectorEntry *to)
 			return reason;
 		if (end - begin > sizeof(room) ||
 			!da_directory_unpack(reading->storage,
-								 bytes_at(reading, begin, end - begin, room), end - begin, count,
-								 entry))
+								 bytes_at(reading, begin, end - begin, room), end - begin,
+								 first + wanted, entry))
 			return "Its directory is damaged.";
 		for (int i = first; i < first + wanted; i++)
 		{

@@ -14,7 +14,7 @@ CREATE TABLE form_plain AS SELECT array_plain(t) AS t, array_plain(v) AS v, arra
 	array_plain(s) AS s, array_plain(d) AS d FROM form;
 CREATE TABLE columns (what text, name text, least text);
 INSERT INTO columns VALUES ('float8, two decimals', 'v', '999'), ('timestamptz', 't',
-	(SELECT quote_literal(array_max(t) - interval '1 hour') FROM form)), ('int4', 'i', '50000'),
+	(SELECT format('%L::timestamptz', array_max(t) - interval '1 hour') FROM form)), ('int4', 'i', '50000'),
 	('int2', 's', '500::int2'), ('float8, a dictionary', 'd', '30');
 
 INSERT INTO bench.goals (part, peer, factor, kind) VALUES
@@ -30,7 +30,6 @@ $$;
 SELECT bench.add_forms('array_sum, ' || what, CASE name WHEN 'v' THEN 'sum' ELSE 'whole' END,
 					   format('SELECT array_sum(%s) FROM FORM', name), :n, 1)
 	FROM columns WHERE name <> 't';
-SELECT bench.add_forms('array_median, timestamptz', 'whole', 'SELECT array_median(t) FROM FORM', :n, 1);
 SELECT bench.add_forms('array_sort, ' || what, 'whole',
 					   format('SELECT (array_sort(%s))[1] FROM FORM', name), :n, 1) FROM columns;
 SELECT bench.add_forms('array_filter, ' || what, 'whole',

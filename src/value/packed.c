@@ -244,6 +244,7 @@ decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const ch
 	int64		at = k * DA_VECTOR_LENGTH;
 	int			n = da_vector_length(reading->total, k);
 	DaVectorLayout layout = da_vector_layout(reading->storage, entry, n);
+	const uint64 *codes = (const uint64 *) (bytes + layout.codes);
 	int			from = (int) (Max(reading->first, at) - at);
 	int			end = (int) (Min(reading->end, at + n) - at);
 	char	   *room = NULL;
@@ -257,8 +258,7 @@ decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const ch
 	dictionary.elements = room = palloc(packed->dictionary);
 	for (int i = from; i < end; i++)
 	{
-		Size		code = da_dictionary_code(entry, (const uint64 *) (bytes + layout.codes), n, i) *
-		reading->width;
+		Size		code = da_dictionary_code(entry, codes, n, i) * reading->width;
 		DaScalar	element;
 
 		/* that of an exception is no code, and perhaps none of the dictionary's */

@@ -351,6 +351,45 @@ struct Vector
 		return __all_sync(~0U, largest <= most);
 	}
 
+	/* false as above, or others are not as many as it says */
+	__device__ __forceinline__ bool mostly(const VectorSource &from) const
+	{
+		const U *elements = static_cast<const U *>(from.dictionary);
+		const uint64_t *words = reinterpret_cast<const uint64_t *>(codes);
+		bool sound = da_mostly_damage(&entry, n, words, da_bits_count(words, 0, n)) == nullptr;
+
+		for (uint32_t k = lane; k < entry.multiplier && sound; k += 32)
+			sound = da_mostly_other(&entry, words, n, k) < from.distinct;
+		if (!__all_sync(~0U, sound))
+			return false;
+		each(entry.exceptions > 0,
+			 [&](int i, Run &run)
+			 {
+				 for (int k = 0; k < Run::LENGTH; k++)
+					 if (has(i + k))
+						 run.x[k] = __ldg(elements + da_mostly_code(&entry, words, n, i + k));
+			 });
+		return true;
+	}
+
+	/* marks are where it is not the base */
+	__device__ __forceinline__ void sparse() const
+	{
+#pragma unroll VECTOR_UNROLL
+		for (int turn = 0; turn < Run::TURNS; turn++)
+		{
+			int i = (turn * 32 + lane) * Run::LENGTH;
+			uint32_t before;
+			uint32_t bits = marks.from(i, &before);
+			Run run;
+
+#pragma unroll
+			for (int k = 0; k < Run::LENGTH; k++)
+				run.x[k] = (U) ((uint32_t) entry.base ^ (bits >> k & 1));
+			store(i, run);
+		}
+	}
+
 	/* marks are where runs begin */
 	__device__ __forceinline__ void runs() const
 	{
@@ -410,6 +449,11 @@ struct Vector
 			return true;
 		case DA_ENCODING_CODES:
 			return S == DA_STORAGE_BOOL || distinct(from);
+		case DA_ENCODING_MOSTLY:
+			return S == DA_STORAGE_BOOL || mostly(from);
+		case DA_ENCODING_SPARSE:
+			sparse();
+			return true;
 		case DA_ENCODING_RUNS:
 			runs();
 			return true;

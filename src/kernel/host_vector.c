@@ -133,6 +133,41 @@ decode_codes(DaStorage storage, const DaDictionary *dictionary, const DaVectorEn
 					   dictionary->count - (int) entry->base, to);
 }
 
+/* one value everywhere, then the others one by one */
+static void
+decode_mostly(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry, int n,
+			  const uint64_t *words, char *to)
+{
+	const char *elements = dictionary->elements;
+	size_t		size = da_storage_size[storage];
+	DaScalar	most = {.bits = 0};
+	int			k = 0;
+
+	memcpy(&most, elements + entry->base * size, size);
+	host_if_else_loops[storage].spread(to, &most, DA_VECTOR_LENGTH);
+	for (int at = 0; at < n; at += 64)
+		for (uint64_t rest = words[at / 64]; rest != 0; rest &= rest - 1, k++)
+		{
+			uint32_t	code = da_mostly_other(entry, words, n, k);
+			char	   *element = to + (at + __builtin_ctzll(rest)) * size;
+
+			if (size == DA_WIDTH_2)
+				memcpy(element, elements + code * 2, 2);
+			else if (size == DA_WIDTH_4)
+				memcpy(element, elements + code * 4, 4);
+			else
+				memcpy(element, elements + code * 8, 8);
+		}
+}
+
+static void
+decode_sparse(const DaVectorEntry *entry, const uint16_t *positions, uint8_t *to)
+{
+	memset(to, (int) entry->base, DA_VECTOR_LENGTH);
+	for (int i = 0; i < entry->exceptions; i++)
+		to[positions[i]] = !entry->base;
+}
+
 static DA_CLONES uint16_t
 most_of(const uint16_t *codes)
 {
@@ -192,8 +227,14 @@ decode_full(DaStorage storage, const DaDictionary *dictionary, const DaVectorEnt
 		case DA_ENCODING_CODES:
 			decode_codes(storage, dictionary, entry, codes, to);
 			break;
+		case DA_ENCODING_MOSTLY:
+			decode_mostly(storage, dictionary, entry, n, codes, to);
+			break;
 		case DA_ENCODING_RUNS:
 			put_runs(storage, entry, n, exceptions, positions, to);
+			return;
+		case DA_ENCODING_SPARSE:
+			decode_sparse(entry, positions, to);
 			return;
 		case DA_NUM_ENCODINGS:
 			break;
@@ -305,7 +346,10 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 		}
 		if (k >= 0 && positions[k] == i)
 		{
-			memcpy(element, exceptions + k * size, size);
+			if (entry->encoding == DA_ENCODING_SPARSE)
+				element->b = !entry->base;
+			else
+				memcpy(element, exceptions + k * size, size);
 			return true;
 		}
 	}
@@ -315,6 +359,7 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 			memcpy(element, codes + i * size, size);
 			break;
 		case DA_ENCODING_CONSTANT:
+		case DA_ENCODING_SPARSE:
 			memcpy(element, &entry->base, size);
 			break;
 		case DA_ENCODING_BITS:
@@ -333,8 +378,9 @@ da_vector_element(DaStorage storage, const DaDictionary *dictionary, const DaVec
 				break;
 			}
 		case DA_ENCODING_CODES:
+		case DA_ENCODING_MOSTLY:
 			memcpy(element, (const char *) dictionary->elements + size *
-				   (entry->base + da_packed_code(16, codes, entry->width, i)), size);
+				   da_dictionary_code(entry, (const uint64_t *) codes, n, i), size);
 			break;
 		case DA_ENCODING_RUNS:
 		case DA_NUM_ENCODINGS:
@@ -398,6 +444,8 @@ da_encoding_name(DaStorage storage, DaEncoding encoding)
 		[DA_ENCODING_DELTA] = "delta",
 		[DA_ENCODING_RUNS] = "runs",
 		[DA_ENCODING_CODES] = "dictionary",
+		[DA_ENCODING_MOSTLY] = "mostly",
+		[DA_ENCODING_SPARSE] = "sparse",
 	};
 
 	if (da_storage_info[storage].class_ == DA_CLASS_FLOAT && encoding == DA_ENCODING_PACKED)

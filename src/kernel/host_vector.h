@@ -61,6 +61,38 @@ extern int	host_vector_exponent(const DaVectorPlan *plan, const void *elements);
 extern bool host_vector_integers(DaStorage storage, const void *elements, int exponent,
 								 void *integers, uint8_t *marks);
 
+/* what is being encoded */
+typedef struct HostVectorInput
+{
+	const DaVectorPlan *plan;
+	DaStorage	storage;
+	int			size;			/* bytes an element */
+	int			n;
+	const void *elements;		/* 1024 of them */
+} HostVectorInput;
+
+/* a way to encode it */
+typedef struct HostVectorOutput
+{
+	DaVectorEntry entry;		/* encoding and what belongs to it */
+	uint32_t	size;			/* bytes of codes and exceptions */
+	uint64_t	step;			/* DELTA */
+	uint64_t	codes[DA_VECTOR_LENGTH];	/* to be packed, in their lanes' words */
+	uint8_t		marks[DA_VECTOR_LENGTH];	/* 1: an exception, or a run begins there */
+} HostVectorOutput;
+
+/* bytes that codes and exceptions of n elements take */
+extern uint32_t host_vector_size(DaStorage storage, const DaVectorEntry *entry, int n);
+
+/* of 1024 marks that are 0 or 1: how many are 1, and where the next one is from i on, or 1024 */
+extern int	host_vector_count(const uint8_t *marks);
+extern int	host_vector_mark(const uint8_t *marks, int i);
+
+/* CODES or MOSTLY, if that takes less than the best so far; how MOSTLY is written, of n codes */
+extern void host_vector_try_codes(const HostVectorInput *input, HostVectorOutput *best);
+extern void host_vector_write_mostly(const DaVectorEntry *entry, int n, const uint16_t *codes,
+									 uint64_t *words);
+
 /* where an element of a dictionary is looked for first, by its bits */
 #define HOST_VECTOR_SLOTS	(DA_DICTIONARY_MAX * 2)
 

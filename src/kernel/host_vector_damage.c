@@ -62,6 +62,17 @@ da_vector_entry_damage(DaStorage storage, const DaDictionary *dictionary,
 							  count_of(dictionary), entry, n);
 }
 
+static const char *
+mostly_damage(uint32_t dictionary, const DaVectorEntry *entry, int n, const uint64_t *words)
+{
+	const char *damage = da_mostly_damage(entry, n, words, da_bits_count(words, 0, n));
+
+	for (uint32_t k = 0; k < entry->multiplier && damage == NULL; k++)
+		if (da_mostly_other(entry, words, n, k) >= dictionary)
+			damage = "A vector has codes that its dictionary does not have.";
+	return damage;
+}
+
 const char *
 da_vector_damage(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry,
 				 int n, const void *bytes)
@@ -81,5 +92,7 @@ da_vector_damage(DaStorage storage, const DaDictionary *dictionary, const DaVect
 		da_codes_may_miss(entry, count_of(dictionary)) &&
 		entry->base + host_vector_most(codes, entry->width, n) >= count_of(dictionary))
 		damage = "A vector has codes that its dictionary does not have.";
+	if (damage == NULL && entry->encoding == DA_ENCODING_MOSTLY)
+		damage = mostly_damage(count_of(dictionary), entry, n, codes);
 	return damage;
 }

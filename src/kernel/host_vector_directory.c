@@ -142,5 +142,5 @@ da_directory_unpack(DaStorage storage, const void *from, uint32_t size, int n,
 		memcpy(before, words, sizeof(words));
 		follow(storage, before, follows);
 	}
-	return in == end;
+	return true;
 }

@@ -9,34 +9,6 @@
 #include "host_vector.h"
 #include "vector_codes.h"
 
-/* what is being encoded */
-typedef struct VectorInput
-{
-	const DaVectorPlan *plan;
-	DaStorage	storage;
-	int			size;			/* bytes an element */
-	int			n;
-	const void *elements;		/* 1024 of them */
-} VectorInput;
-
-/* a way to encode it */
-typedef struct VectorOutput
-{
-	DaVectorEntry entry;		/* encoding and what belongs to it */
-	uint32_t	size;			/* bytes of codes and exceptions */
-	uint64_t	step;			/* DELTA */
-	uint64_t	codes[DA_VECTOR_LENGTH];	/* to be packed, in their lanes' words */
-	uint8_t		marks[DA_VECTOR_LENGTH];	/* 1: an exception, or a run begins there */
-} VectorOutput;
-
-static uint32_t
-codes_size(DaStorage storage, const DaVectorEntry *entry, int n)
-{
-	DaVectorLayout layout = da_vector_layout(storage, entry, n);
-
-	return layout.size - layout.codes;
-}
-
 static uint64_t
 common_divisor(uint64_t a, uint64_t b)
 {
@@ -115,107 +87,13 @@ BY_WIDTH(16, uint16_t, uint16_t)
 BY_WIDTH(32, uint32_t, uint32_t)
 BY_WIDTH(64, uint64_t, uint64_t)
 
-/*
- * Codes of a dictionary; those that are not in it are marked, and get the code before. Each element
- * is looked for in one place, and is there most often.
- */
-#define FIND_CODES(bits, type) \
-static DA_CLONES void \
-slots_##bits(const type *restrict x, uint16_t *restrict slots) \
-{ \
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
-		slots[i] = (uint16_t) host_vector_slot(x[i]); \
-} \
-\
-static DA_CLONES void \
-mark_others_##bits(const type *restrict x, const type *restrict found, uint8_t *restrict marks) \
-{ \
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++) \
-		marks[i] = found[i] != x[i]; \
-} \
-\
-static void \
-find_codes_##bits(const DaVectorPlan *plan, const type *x, uint16_t *codes, uint8_t *marks) \
-{ \
-	const type *elements = (const type *) plan->elements; \
-	uint16_t	slots[DA_VECTOR_LENGTH]; \
-	type		found[DA_VECTOR_LENGTH]; \
-\
-	slots_##bits(x, slots); \
-	host_vector_choose(sizeof(uint16_t), slots, 16, plan->slot, HOST_VECTOR_SLOTS, codes); \
-	codes_of_slots(codes); \
-	host_vector_choose(sizeof(type), codes, DA_DICTIONARY_BITS, elements, plan->count, found); \
-	mark_others_##bits(x, found, marks); \
-	for (int i = next_mark(marks, 0); i < DA_VECTOR_LENGTH; i = next_mark(marks, i + 1)) \
-	{ \
-		int			slot = slots[i]; \
-\
-		while (plan->slot[slot] != 0 && elements[plan->slot[slot] - 1] != x[i]) \
-			slot = (slot + 1) % HOST_VECTOR_SLOTS; \
-		marks[i] = plan->slot[slot] == 0; \
-		if (!marks[i]) \
-			codes[i] = (uint16_t) (plan->slot[slot] - 1); \
-		else \
-			codes[i] = i > 0 ? codes[i - 1] : 0; \
-	} \
-}
-
-/* places in the dictionary are counted from 1 in slots; an empty one becomes some place */
-static DA_CLONES void
-codes_of_slots(uint16_t *codes)
-{
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-		codes[i] -= codes[i] > 0;
-}
-
-/* where the next mark is from there on, or the end */
-static int
-next_mark(const uint8_t *marks, int i)
-{
-	for (; i < DA_VECTOR_LENGTH && i % 8 != 0; i++)
-		if (marks[i])
-			return i;
-	for (; i < DA_VECTOR_LENGTH; i += 8)
-	{
-		uint64_t	eight;
-
-		memcpy(&eight, marks + i, sizeof(eight));
-		if (eight != 0)
-			break;
-	}
-	while (i < DA_VECTOR_LENGTH && !marks[i])
-		i++;
-	return i;
-}
-
-FIND_CODES(16, uint16_t)
-FIND_CODES(32, uint32_t)
-FIND_CODES(64, uint64_t)
-
 #define CALL_BY_WIDTH(size, name, ...) \
 	((size) == 1 ? name##_8(__VA_ARGS__) : (size) == 2 ? name##_16(__VA_ARGS__) : \
 	 (size) == 4 ? name##_32(__VA_ARGS__) : name##_64(__VA_ARGS__))
 
-/* marks are 0 or 1: eight at a time, no sum of which is above 128 */
-static DA_CLONES int
-count_marks(const uint8_t *marks)
-{
-	uint64_t	sums = 0;
-
-	for (int i = 0; i < DA_VECTOR_LENGTH; i += 8)
-	{
-		uint64_t	eight;
-
-		memcpy(&eight, marks + i, sizeof(eight));
-		sums += eight;
-	}
-	sums = (sums & UINT64_C(0x00ff00ff00ff00ff)) + (sums >> 8 & UINT64_C(0x00ff00ff00ff00ff));
-	return (int) (sums * UINT64_C(0x0001000100010001) >> 48);
-}
-
 /* the least and the largest of integers that have the elements' bits */
 static void
-bits_extremes(const VectorInput *input, int64_t *min, int64_t *max)
+bits_extremes(const HostVectorInput *input, int64_t *min, int64_t *max)
 {
 	int16_t		low2;
 	int16_t		high2;
@@ -245,7 +123,7 @@ bits_extremes(const VectorInput *input, int64_t *min, int64_t *max)
 }
 
 static void
-try_runs(const VectorInput *input, VectorOutput *best)
+try_runs(const HostVectorInput *input, HostVectorOutput *best)
 {
 	DaVectorEntry entry = {.encoding = DA_ENCODING_RUNS, .width = 8};
 	int64_t		min;
@@ -253,13 +131,13 @@ try_runs(const VectorInput *input, VectorOutput *best)
 	uint32_t	size;
 
 	entry.exceptions = (uint16_t) CALL_BY_WIDTH(input->size, runs, input->elements);
-	if (codes_size(input->storage, &entry, input->n) >= best->size)
+	if (host_vector_size(input->storage, &entry, input->n) >= best->size)
 		return;
 	bits_extremes(input, &min, &max);
 	entry.base = (uint64_t) min;
 	while (entry.width < 64 && ((uint64_t) max - (uint64_t) min) >> entry.width != 0)
 		entry.width *= 2;
-	size = codes_size(input->storage, &entry, input->n);
+	size = host_vector_size(input->storage, &entry, input->n);
 	if (size >= best->size)
 		return;
 	best->entry = entry;
@@ -267,47 +145,38 @@ try_runs(const VectorInput *input, VectorOutput *best)
 	CALL_BY_WIDTH(input->size, mark_runs, input->elements, best->marks);
 }
 
+/* booleans of which few differ from the others */
 static void
-try_codes(const VectorInput *input, VectorOutput *best)
+try_sparse(const HostVectorInput *input, HostVectorOutput *best)
 {
-	DaVectorEntry entry = {.encoding = DA_ENCODING_CODES};
-	uint16_t	codes[DA_VECTOR_LENGTH];
-	uint8_t		marks[DA_VECTOR_LENGTH];
-	int16_t		min;
-	int16_t		max;
+	DaVectorEntry entry = {.encoding = DA_ENCODING_SPARSE};
+	const uint8_t *x = input->elements;
+	uint8_t		last = x[input->n - 1];
+	int			past = DA_VECTOR_LENGTH - input->n;
+	int			count = host_vector_count(x) - (last ? past : 0);
 	uint32_t	size;
 
-	if (input->size == 2)
-		find_codes_16(input->plan, input->elements, codes, marks);
-	else if (input->size == 4)
-		find_codes_32(input->plan, input->elements, codes, marks);
-	else
-		find_codes_64(input->plan, input->elements, codes, marks);
-	memset(marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
-	vector_extremes_16((const int16_t *) codes, &min, &max);
-	entry.base = (uint64_t) min;
-	entry.width = host_vector_width(max - min);
-	entry.exceptions = count_marks(marks);
-	size = codes_size(input->storage, &entry, input->n);
+	entry.base = count > input->n / 2;
+	entry.exceptions = entry.base ? input->n - count : count;
+	size = host_vector_size(input->storage, &entry, input->n);
 	if (size >= best->size)
 		return;
 	best->entry = entry;
 	best->size = size;
 	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-		codes[i] -= min;
-	memcpy(best->codes, codes, sizeof(codes));
-	memcpy(best->marks, marks, sizeof(marks));
+		best->marks[i] = x[i] ^ entry.base;
+	memset(best->marks + input->n, 0, past);
 }
 
 /* ---- integers, and floats that are decimals ---- */
 
 /* "marks" is of the exceptions that there are anyway */
 static void
-try_packed(const VectorInput *input, const void *integers, int exponent, const uint8_t *marks,
-		   VectorOutput *best)
+try_packed(const HostVectorInput *input, const void *integers, int exponent, const uint8_t *marks,
+		   HostVectorOutput *best)
 {
-	VectorOutput mine;
-	int			exceptions = marks ? count_marks(marks) : 0;
+	HostVectorOutput mine;
+	int			exceptions = marks ? host_vector_count(marks) : 0;
 	void	   *codes = mine.codes;
 
 	memset(&mine.entry, 0, sizeof(mine.entry));
@@ -336,14 +205,14 @@ try_packed(const VectorInput *input, const void *integers, int exponent, const u
 		else
 			vector_mark_64(codes, mine.entry.width, mine.marks);
 		memset(mine.marks + input->n, 0, DA_VECTOR_LENGTH - input->n);
-		mine.entry.exceptions = count_marks(mine.marks);
-		mine.size = codes_size(input->storage, &mine.entry, input->n);
+		mine.entry.exceptions = host_vector_count(mine.marks);
+		mine.size = host_vector_size(input->storage, &mine.entry, input->n);
 	}
 	*best = mine;
 }
 
 static void
-try_decimals(const VectorInput *input, VectorOutput *best)
+try_decimals(const HostVectorInput *input, HostVectorOutput *best)
 {
 	uint64_t	integers[DA_VECTOR_LENGTH];
 	uint8_t		marks[DA_VECTOR_LENGTH];
@@ -425,7 +294,7 @@ extremes_bool(const uint8_t *restrict x, uint64_t *restrict min, uint64_t *restr
 }
 
 static void
-set_extremes(const VectorInput *input, DaVectorEntry *entry)
+set_extremes(const HostVectorInput *input, DaVectorEntry *entry)
 {
 	switch (input->storage)
 	{
@@ -443,11 +312,11 @@ set_extremes(const VectorInput *input, DaVectorEntry *entry)
 /* ---- the whole ---- */
 
 static void
-try_all(const VectorInput *input, VectorOutput *best)
+try_all(const HostVectorInput *input, HostVectorOutput *best)
 {
 	memset(&best->entry, 0, sizeof(best->entry));
 	best->entry.encoding = input->storage == DA_STORAGE_BOOL ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
-	best->size = codes_size(input->storage, &best->entry, input->n);
+	best->size = host_vector_size(input->storage, &best->entry, input->n);
 	if (CALL_BY_WIDTH(input->size, runs, input->elements) == 1)
 	{
 		memset(&best->entry, 0, sizeof(best->entry));
@@ -457,8 +326,10 @@ try_all(const VectorInput *input, VectorOutput *best)
 		return;
 	}
 	try_runs(input, best);
+	if (input->storage == DA_STORAGE_BOOL)
+		try_sparse(input, best);
 	if (input->plan->count > 0)
-		try_codes(input, best);
+		host_vector_try_codes(input, best);
 	if (da_storage_info[input->storage].class_ == DA_CLASS_INT)
 		try_packed(input, input->elements, 0, NULL, best);
 	else if (input->plan->exponents > 0)
@@ -485,7 +356,7 @@ bits_of_booleans(const uint8_t *x, int n, uint64_t *words)
 
 /* element i, as exception k of such an entry */
 static void
-write_exception(const VectorInput *input, const DaVectorEntry *entry, int i, char *to, int k)
+write_exception(const HostVectorInput *input, const DaVectorEntry *entry, int i, char *to, int k)
 {
 	const char *element = (const char *) input->elements + i * input->size;
 	uint64_t	bits = 0;
@@ -509,8 +380,8 @@ write_exception(const VectorInput *input, const DaVectorEntry *entry, int i, cha
 
 /* codes and exceptions, as the entry says */
 static void
-write_codes(const VectorInput *input, const VectorOutput *output, char *codes, char *exceptions,
-			uint16_t *positions)
+write_codes(const HostVectorInput *input, const HostVectorOutput *output, char *codes,
+			char *exceptions, uint16_t *positions)
 {
 	const DaVectorEntry *entry = &output->entry;
 	int			bits = entry->encoding == DA_ENCODING_CODES ? 16 : input->size * 8;
@@ -540,15 +411,21 @@ write_codes(const VectorInput *input, const VectorOutput *output, char *codes, c
 			else
 				host_vector_pack(bits, output->codes, entry->width, packed);
 			break;
+		case DA_ENCODING_MOSTLY:
+			host_vector_write_mostly(entry, input->n, (const uint16_t *) output->codes,
+									 (uint64_t *) codes);
+			break;
 		case DA_ENCODING_CONSTANT:
 		case DA_ENCODING_RUNS:
+		case DA_ENCODING_SPARSE:
 		case DA_NUM_ENCODINGS:
 			break;
 	}
 	for (int k = 0, i = -1; k < entry->exceptions; k++)
 	{
-		i = next_mark(output->marks, i + 1);
-		write_exception(input, entry, i, exceptions, k);
+		i = host_vector_mark(output->marks, i + 1);
+		if (entry->encoding != DA_ENCODING_SPARSE)
+			write_exception(input, entry, i, exceptions, k);
 		positions[k] = i;
 	}
 }
@@ -557,8 +434,8 @@ uint32_t
 da_vector_encode(const DaVectorPlan *plan, const DaColumn *column, int64_t from, int n,
 				 DaVectorEntry *entry, void *bytes)
 {
-	VectorInput input = {plan, column->storage, da_storage_size[column->storage], n, NULL};
-	VectorOutput best;
+	HostVectorInput input = {plan, column->storage, da_storage_size[column->storage], n, NULL};
+	HostVectorOutput best;
 	DaVectorLayout layout;
 	uint64_t	filled[DA_VECTOR_LENGTH];
 	int64_t		at = column->validity_offset + from;

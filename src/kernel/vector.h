@@ -59,6 +59,16 @@ typedef enum DaEncoding
 
 	/* not of BOOL: element i is entry base + code i of the value's dictionary; lanes of 16 bits */
 	DA_ENCODING_CODES,
+
+	/*
+	 * Not of BOOL: nearly all elements are entry base of the value's dictionary, as CODES. The
+	 * codes are a bit an element, as validity bits are, 1 where it is another one, and the entries
+	 * that those are: "multiplier" unsigned integers of "width", 8 or 16, one behind the other.
+	 */
+	DA_ENCODING_MOSTLY,
+
+	/* of BOOL alone: base, but at the positions. No codes, and exceptions take no bytes */
+	DA_ENCODING_SPARSE,
 	DA_NUM_ENCODINGS
 } DaEncoding;
 
@@ -67,12 +77,12 @@ typedef struct DaVectorEntry
 {
 	uint32_t	offset;			/* of the vector's bytes: up to who places them */
 	uint8_t		encoding;		/* a DaEncoding */
-	uint8_t		width;			/* PACKED, DELTA: 0 .. those of a lane; CODES: 0..12; RUNS */
+	uint8_t		width;			/* PACKED, DELTA: 0 .. those of a lane; CODES: 0..12; and others */
 	uint8_t		exponent;		/* PACKED, DELTA of floats: 0..DA_VECTOR_MAX_EXPONENT; else 0 */
 	uint8_t		zero;
 	uint16_t	exceptions;		/* how many there are; or runs */
 	uint16_t	nulls;			/* elements that are NULL; if all are: CONSTANT 0, min = max = 0 */
-	uint32_t	multiplier;		/* PACKED, DELTA: not 0; else 0 */
+	uint32_t	multiplier;		/* PACKED, DELTA: not 0; MOSTLY: others; else 0 */
 	uint64_t	base;			/* of integers sign-extended */
 
 	/*
@@ -141,8 +151,13 @@ da_vector_layout_of(uint32_t size, const DaVectorEntry *entry, int n)
 		codes = (n * size + 7) / 8 * 8;
 	else if (entry->encoding == DA_ENCODING_BITS)
 		codes = DA_VALIDITY_WORDS(n) * sizeof(uint64_t);
+	else if (entry->encoding == DA_ENCODING_MOSTLY)
+		codes = DA_VALIDITY_WORDS(n) * sizeof(uint64_t) +
+			(entry->multiplier * (entry->width / 8) + 7) / 8 * 8;
 	else if (entry->encoding == DA_ENCODING_RUNS)
 		size = entry->width / 8;
+	else if (entry->encoding == DA_ENCODING_SPARSE)
+		size = 0;
 	if (entry->encoding == DA_ENCODING_DELTA)
 		codes += sizeof(uint64_t);
 	layout.codes = entry->nulls > 0 && entry->nulls < n ?
@@ -201,7 +216,7 @@ extern uint32_t da_vector_encode(const DaVectorPlan *plan, const DaColumn *colum
 extern uint32_t da_directory_pack(DaStorage storage, const DaVectorEntry *entries, int n,
 								  void *to);
 
-/* false: these are not the bytes of n entries. The entries may be anything */
+/* the first n of those; false: these are not their bytes. The entries may be anything */
 extern bool da_directory_unpack(DaStorage storage, const void *from, uint32_t size, int n,
 								DaVectorEntry *entries);
 
@@ -240,7 +255,10 @@ extern bool da_vector_element(DaStorage storage, const DaDictionary *dictionary,
 							  const DaVectorEntry *entry, int n, const void *bytes, int i,
 							  DaScalar *element);
 
-/* what users call it: plain, constant, bits, packed, delta, alp, alp delta, runs, dictionary */
+/*
+ * what users call it: plain, constant, bits, packed, delta, alp, alp delta, runs, dictionary,
+ * mostly, sparse
+ */
 extern const char *da_encoding_name(DaStorage storage, DaEncoding encoding);
 
 #endif							/* DA_VECTOR_H */

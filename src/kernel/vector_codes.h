@@ -91,6 +91,36 @@ da_packed_code(int bits, const void *words, uint32_t width, uint32_t i)
 	return da_packed_code_64((const uint64_t *) words, width, i);
 }
 
+/* of MOSTLY: the code of other element k, and of element i of n */
+DA_INLINE uint32_t
+da_mostly_other(const DaVectorEntry *entry, const uint64_t *words, int n, uint32_t k)
+{
+	const void *others = words + DA_VALIDITY_WORDS(n);
+
+	return entry->width == 8 ? ((const uint8_t *) others)[k] : ((const uint16_t *) others)[k];
+}
+
+DA_INLINE uint32_t
+da_mostly_code(const DaVectorEntry *entry, const uint64_t *words, int n, uint32_t i)
+{
+	return da_bit_get(words, i) ? da_mostly_other(entry, words, n, da_bits_count(words, 0, i)) :
+		(uint32_t) entry->base;
+}
+
+/* has a vector codes of the value's dictionary? Where element i's is in that, then */
+DA_INLINE bool
+da_has_dictionary_codes(const DaVectorEntry *entry)
+{
+	return entry->encoding == DA_ENCODING_CODES || entry->encoding == DA_ENCODING_MOSTLY;
+}
+
+DA_INLINE uint64_t
+da_dictionary_code(const DaVectorEntry *entry, const uint64_t *words, int n, uint32_t i)
+{
+	return entry->encoding == DA_ENCODING_MOSTLY ? da_mostly_code(entry, words, n, i) :
+		entry->base + da_packed_code_16((const uint16_t *) words, entry->width, i);
+}
+
 /* the bits of run k, of which those above the storage's width are of no account */
 DA_INLINE uint64_t
 da_run_bits(const DaVectorEntry *entry, const void *exceptions, uint32_t k)

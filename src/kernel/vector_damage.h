@@ -17,15 +17,17 @@ da_entry_unused_damage(bool is_float, const DaVectorEntry *entry)
 {
 	bool		packed = entry->encoding == DA_ENCODING_PACKED ||
 	entry->encoding == DA_ENCODING_DELTA;
-	bool		coded = packed || entry->encoding == DA_ENCODING_CODES ||
+	bool		mostly = entry->encoding == DA_ENCODING_MOSTLY;
+	bool		sparse = entry->encoding == DA_ENCODING_SPARSE;
+	bool		coded = packed || mostly || entry->encoding == DA_ENCODING_CODES ||
 	entry->encoding == DA_ENCODING_RUNS;
 
 	if (entry->zero != 0 ||
 		(!coded && entry->width != 0) ||
-		(!packed && entry->multiplier != 0) ||
-		(!coded && entry->encoding != DA_ENCODING_CONSTANT && entry->base != 0) ||
+		(!packed && !mostly && entry->multiplier != 0) ||
+		(!coded && !sparse && entry->encoding != DA_ENCODING_CONSTANT && entry->base != 0) ||
 		((!packed || !is_float) && entry->exponent != 0) ||
-		(!coded && entry->exceptions != 0))
+		(!coded && !sparse && entry->exceptions != 0))
 		return "A vector has what its encoding does not use.";
 	return NULL;
 }
@@ -54,8 +56,9 @@ da_entry_damage_of(uint32_t size, bool is_float, uint32_t dictionary, const DaVe
 
 	if (entry->encoding >= DA_NUM_ENCODINGS ||
 		(is_bool ? entry->encoding != DA_ENCODING_CONSTANT &&
-		 entry->encoding != DA_ENCODING_BITS && entry->encoding != DA_ENCODING_RUNS :
-		 entry->encoding == DA_ENCODING_BITS))
+		 entry->encoding != DA_ENCODING_BITS && entry->encoding != DA_ENCODING_RUNS &&
+		 entry->encoding != DA_ENCODING_SPARSE :
+		 entry->encoding == DA_ENCODING_BITS || entry->encoding == DA_ENCODING_SPARSE))
 		return "A vector has an encoding that its elements do not have.";
 	damage = da_entry_unused_damage(is_float, entry);
 	if (damage)
@@ -82,6 +85,13 @@ da_entry_damage_of(uint32_t size, bool is_float, uint32_t dictionary, const DaVe
 			if (entry->width > DA_DICTIONARY_BITS || entry->base >= dictionary)
 				return "A vector has codes that its dictionary does not have.";
 			break;
+		case DA_ENCODING_MOSTLY:
+			if (dictionary == 0)
+				return "A vector has codes, and there is no dictionary.";
+			if ((entry->width != 8 && entry->width != 16) || entry->multiplier > (uint32_t) n ||
+				entry->base >= dictionary)
+				return "A vector has codes that its dictionary does not have.";
+			break;
 		case DA_ENCODING_RUNS:
 			if (entry->exceptions == 0)
 				return "A vector has no runs.";
@@ -90,6 +100,7 @@ da_entry_damage_of(uint32_t size, bool is_float, uint32_t dictionary, const DaVe
 				return "A vector has runs that its elements do not have.";
 			break;
 		case DA_ENCODING_CONSTANT:
+		case DA_ENCODING_SPARSE:
 			if (is_bool && entry->base > 1)
 				return "A boolean is neither 0 nor 1.";
 			break;
@@ -129,7 +140,7 @@ da_exception_damage(bool is_bool, const DaVectorEntry *entry, int n, const uint8
 {
 	if (positions[i] >= n || (i > 0 && positions[i] <= positions[i - 1]))
 		return "Positions of a vector are out of range or order.";
-	if (is_bool && exceptions[i] > 1)
+	if (is_bool && entry->encoding != DA_ENCODING_SPARSE && exceptions[i] > 1)
 		return "A boolean is neither 0 nor 1.";
 	if (i == 0 && entry->encoding == DA_ENCODING_RUNS && positions[0] != 0)
 		return "A vector does not begin with a run.";
@@ -141,6 +152,16 @@ DA_INLINE bool
 da_codes_may_miss(const DaVectorEntry *entry, uint32_t dictionary)
 {
 	return entry->base + (UINT64_C(1) << entry->width) > dictionary;
+}
+
+/* the codes of MOSTLY; "others" of its n elements have a bit */
+DA_INLINE const char *
+da_mostly_damage(const DaVectorEntry *entry, int n, const uint64_t *words, int64_t others)
+{
+	if (others != entry->multiplier ||
+		(words[(n - 1) / 64] & ~da_bits_low(n - (n - 1) / 64 * 64)) != 0)
+		return "A vector has not as many others as it says.";
+	return NULL;
 }
 
 #endif							/* DA_VECTOR_DAMAGE_H */

@@ -146,7 +146,7 @@ VECTOR_NAME(narrow) (VECTOR_U * codes, int n, VECTOR_U most, DaStorage storage,
 	DaVectorEntry with = *entry;
 	VECTOR_U	least = 0;
 
-	*size = codes_size(storage, entry, n);
+	*size = host_vector_size(storage, entry, n);
 	for (int width = entry->width - 1; width >= 0; width--)
 	{
 		VECTOR_U	reach = (VECTOR_U) (((VECTOR_U) 1 << width) - 1);
@@ -158,7 +158,7 @@ VECTOR_NAME(narrow) (VECTOR_U * codes, int n, VECTOR_U most, DaStorage storage,
 
 		narrow.width = width;
 		narrow.exceptions = exceptions;
-		narrow_size = codes_size(storage, &narrow, n);
+		narrow_size = host_vector_size(storage, &narrow, n);
 		if (narrow_size < *size)
 		{
 			*entry = narrow;
@@ -220,7 +220,7 @@ VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storag
 									 (VECTOR_U) ((VECTOR_U) max - (VECTOR_U) min_difference),
 									 storage, &delta, &delta_size);
 	else
-		delta_size = codes_size(storage, &delta, n);
+		delta_size = host_vector_size(storage, &delta, n);
 	/* it takes longer to decode, for one element as long as for all: not for a little */
 	if (delta_size >= size - size / 5)
 		return size;

@@ -15,6 +15,8 @@
 
 /* as many elements of a vector are found without the dictionary, but once */
 #define FEW			4
+/* ends of blocks of a packed directory that are */
+#define ENDS		256
 /* bytes of vectors that are read at a time */
 #define SPAN_SIZE	(256 * 1024)
 
@@ -59,23 +61,34 @@ bytes_at(const Reading *reading, Size at, Size size, void *room)
 	return room;
 }
 
-/* where a block of a packed directory begins and ends; up to the last one: where all of it does */
+/*
+ * Where a block of a packed directory begins and ends, and where all of it does: that comes with
+ * the same bytes, unless there are very many blocks.
+ */
 static const char *
 find_block(const Reading *reading, int64 block, uint32 *begin, uint32 *end)
 {
 	int64		blocks = DA_DIRECTORY_BLOCKS(DA_VECTOR_COUNT(reading->total));
-	uint32		ends[2] = {blocks * sizeof(uint32), 0};
-	int			first = block == 0 ? 1 : 0;
-	Size		size = (2 - first) * sizeof(uint32);
-	const char *bytes = bytes_at(reading, (block - 1 + first) * sizeof(uint32), size, ends + first);
+	uint32		table = (uint32) (blocks * sizeof(uint32));
+	uint32		ends[ENDS];
+	int64		first = Max(block - 1, 0);
+	int			n = (int) Min(blocks - first, reading->last->vectors_at == 0 ? ENDS : 2);
+	uint32		last;
 
-	if (bytes != (const char *) (ends + first))
-		memcpy(ends + first, bytes, size);
-	if (ends[0] < blocks * sizeof(uint32) || ends[1] < ends[0] ||
-		ends[1] > reading->from->layout->packed.vectors)
+	/* they may be there already */
+	memmove(ends, bytes_at(reading, first * sizeof(uint32), n * sizeof(uint32), ends),
+			n * sizeof(uint32));
+	*begin = block == 0 ? table : ends[0];
+	*end = ends[block - first];
+	last = ends[n - 1];
+	if (reading->last->vectors_at == 0 && first + n < blocks)
+		memmove(&last, bytes_at(reading, table - sizeof(uint32), sizeof(uint32), &last),
+				sizeof(uint32));
+	if (*begin < table || *end < *begin || last < *end ||
+		last > reading->from->layout->packed.vectors)
 		return "Its directory is not where it says.";
-	*begin = ends[0];
-	*end = ends[1];
+	if (reading->last->vectors_at == 0)
+		reading->last->vectors_at = TYPEALIGN(8, last);
 	return NULL;
 }
 
@@ -83,42 +96,30 @@ find_block(const Reading *reading, int64 block, uint32 *begin, uint32 *end)
 static const char *
 unpack_entries(const Reading *reading, int64 k, int64 n, DaVectorEntry *to)
 {
-	int64		vectors = DA_VECTOR_COUNT(reading->total);
-	Size		at = reading->last->vectors_at;
-	const char *reason = NULL;
-	uint32		begin;
-	uint32		end;
-
-	if (at == 0)
-	{
-		reason = find_block(reading, DA_DIRECTORY_BLOCKS(vectors) - 1, &begin, &end);
-		if (reason)
-			return reason;
-		at = reading->last->vectors_at = TYPEALIGN(8, end);
-	}
 	while (n > 0)
 	{
 		int64		block = k / DA_DIRECTORY_BLOCK;
 		int			first = (int) (k % DA_DIRECTORY_BLOCK);
-		int			count = (int) Min(vectors - k + first, DA_DIRECTORY_BLOCK);
-		int			wanted = Min(n, count - first);
+		int			wanted = (int) Min(n, DA_DIRECTORY_BLOCK - first);
 		DaVectorEntry entry[DA_DIRECTORY_BLOCK];
 		char		room[DA_DIRECTORY_BLOCK * DA_DIRECTORY_MAX];
+		uint32		begin;
+		uint32		end;
+		const char *reason = find_block(reading, block, &begin, &end);
 
-		reason = find_block(reading, block, &begin, &end);
 		if (reason)
 			return reason;
 		if (end - begin > sizeof(room) ||
 			!da_directory_unpack(reading->storage,
-								 bytes_at(reading, begin, end - begin, room), end - begin, count,
-								 entry))
+								 bytes_at(reading, begin, end - begin, room), end - begin,
+								 first + wanted, entry))
 			return "Its directory is damaged.";
 		for (int i = first; i < first + wanted; i++)
 		{
 			if (entry[i].offset > reading->from->layout->packed.vectors)
 				return "A vector is not where its entry says.";
 			*to = entry[i];
-			to->offset += at;
+			to->offset += reading->last->vectors_at;
 			to++;
 		}
 		k += wanted;
@@ -196,7 +197,7 @@ check_entry(const Reading *reading, int64 k, const DaVectorEntry *entry, Size *e
 	int			n = da_vector_length(reading->total, k);
 	const char *reason;
 
-	if (entry->encoding == DA_ENCODING_CODES)
+	if (da_has_dictionary_codes(entry))
 	{
 		if (layout->packed.dictionary == 0)
 			return "It has codes, but no dictionary.";
@@ -243,6 +244,7 @@ decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const ch
 	int64		at = k * DA_VECTOR_LENGTH;
 	int			n = da_vector_length(reading->total, k);
 	DaVectorLayout layout = da_vector_layout(reading->storage, entry, n);
+	const uint64 *codes = (const uint64 *) (bytes + layout.codes);
 	int			from = (int) (Max(reading->first, at) - at);
 	int			end = (int) (Min(reading->end, at + n) - at);
 	char	   *room = NULL;
@@ -256,8 +258,7 @@ decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const ch
 	dictionary.elements = room = palloc(packed->dictionary);
 	for (int i = from; i < end; i++)
 	{
-		uint64		bits = da_packed_code(16, bytes + layout.codes, entry->width, i);
-		Size		code = (entry->base + bits) * reading->width;
+		Size		code = da_dictionary_code(entry, codes, n, i) * reading->width;
 		DaScalar	element;
 
 		/* that of an exception is no code, and perhaps none of the dictionary's */
@@ -290,7 +291,7 @@ decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *
 		return reason;
 	if (reading->from->stat)
 		reading->from->stat->vectors_read++;
-	if (entry->encoding == DA_ENCODING_CODES && !last->has_dictionary)
+	if (da_has_dictionary_codes(entry) && !last->has_dictionary)
 	{
 		decode_few(reading, k, entry, bytes);
 		return NULL;

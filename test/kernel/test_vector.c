@@ -243,6 +243,8 @@ test_sizes(void)
 	}			cases[] = {
 		{DA_STORAGE_INT4, KIND_CONSTANT, 0.4},
 		{DA_STORAGE_BOOL, KIND_BITS, 1.4},
+		{DA_STORAGE_BOOL, KIND_MOSTLY, 1},
+		{DA_STORAGE_INT4, KIND_MOSTLY, 1.9},
 		{DA_STORAGE_INT8, KIND_TIMES, 1},
 		{DA_STORAGE_INT8, KIND_ASCENDING, 3.6},
 		{DA_STORAGE_INT4, KIND_FAR_ABOVE, 6},
@@ -338,8 +340,9 @@ main(void)
 		for (int encoding = 0; encoding < DA_NUM_ENCODINGS; encoding++)
 		{
 			bool		has = s == DA_STORAGE_BOOL ? encoding == DA_ENCODING_CONSTANT ||
-			encoding == DA_ENCODING_BITS || encoding == DA_ENCODING_RUNS :
-			encoding != DA_ENCODING_BITS;
+			encoding == DA_ENCODING_BITS || encoding == DA_ENCODING_RUNS ||
+			encoding == DA_ENCODING_SPARSE :
+			encoding != DA_ENCODING_BITS && encoding != DA_ENCODING_SPARSE;
 
 			CHECK((met[s][encoding] > 0) == has, "%s %s: %ld times", storage_name[s],
 				  da_encoding_name(s, encoding), met[s][encoding]);

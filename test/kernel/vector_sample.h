@@ -28,6 +28,7 @@ typedef enum VectorKind
 	KIND_DECIMALS,
 	KIND_DECIMALS_AND_OTHERS,
 	KIND_SMOOTH,
+	KIND_MOSTLY,				/* the same one */
 	NUM_KINDS
 } VectorKind;
 
@@ -92,6 +93,7 @@ vector_sample(DaStorage storage, VectorKind kind, int64_t n, uint64_t *state, vo
 			case KIND_CONSTANT:
 			case KIND_BITS:
 			case KIND_FEW:
+			case KIND_MOSTLY:
 			case KIND_EXTREMES:
 			case NUM_KINDS:
 				break;
@@ -130,6 +132,8 @@ vector_sample(DaStorage storage, VectorKind kind, int64_t n, uint64_t *state, vo
 			element = random;
 		else if (kind == KIND_FEW)
 			element = few[(random >> 33) % 50];
+		else if (kind == KIND_MOSTLY)
+			element = few[(random >> 33) % 20 == 0 ? (random >> 40) % 50 : 0];
 		else if (kind == KIND_EXTREMES ||
 				 (kind == KIND_DECIMALS_AND_OTHERS && (random >> 9) % 16 == 0))
 			element = vector_special(storage, state);

@@ -256,6 +256,7 @@ speeds(void)
 				[KIND_CONSTANT] = "one",[KIND_BITS] = "random",[KIND_ASCENDING] = "ascending",
 				[KIND_TIMES] = "even steps, gaps",[KIND_FAR_ABOVE] = "a few far above",
 				[KIND_RUNS] = "runs of 90",[KIND_FEW] = "50 different",
+				[KIND_MOSTLY] = "nearly all equal",
 			};
 
 			if (kinds[kind] == NULL)
@@ -270,6 +271,8 @@ speeds(void)
 
 		vector_sample(DA_STORAGE_BOOL, KIND_BITS, column.length, &state, memory_from);
 		measure("bool, random", &column);
+		vector_sample(DA_STORAGE_BOOL, KIND_MOSTLY, column.length, &state, memory_from);
+		measure("bool, nearly all equal", &column);
 	}
 }
 

@@ -145,4 +145,50 @@ SELECT count(*) FILTER (WHERE array_search(up, p, a) IS DISTINCT FROM
 	count(*) FILTER (WHERE array_search(down, p / 1000, a, true) IS DISTINCT FROM
 		array_search(array_plain(down), p / 1000, a, true)), count(*)
 	FROM sorted, generate_series(-1, 600100, 4999) p, (VALUES (true), (false)) t (a);
+-- vectors that are encoded already are copied: what is appended to, and slices from a vector on
+CREATE FUNCTION grown() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	m made;
+	q text;
+	wrong text;
+BEGIN
+	FOR m IN SELECT * FROM made LOOP
+		FOREACH q IN ARRAY ARRAY['V || V[1:5]', 'V || NULL::E', 'array_append(V, V[3])', 'V || V',
+			'V[1025:]', 'V[1:6144]', 'V[2049:9000] || V', 'V[2:8000]',
+			'array_reverse(V) || V[7]'] LOOP
+			q := replace(q, 'E', m.elem);
+			DROP TABLE IF EXISTS grown;
+			EXECUTE format('CREATE TABLE grown AS SELECT nulls, array_encode(%s) AS e, '
+				'array_plain(%s) AS p FROM kept WHERE elem = %L',
+				replace(q, 'V', m.elem || '_e'), replace(q, 'V', m.elem || '_p'), m.elem);
+			FOR wrong IN SELECT concat_ws(' ', m.elem, q, g.nulls, encoding)
+				FROM grown g, darray_info(e) WHERE e::text <> p::text OR e <> p OR e[5] <> p[5]
+					OR encoding = 'plain' OR array_null_count(e) <> array_null_count(p)
+					OR darray_hash_extended(e, 1) <> darray_hash_extended(p, 1) LOOP
+				RETURN NEXT wrong;
+			END LOOP;
+		END LOOP;
+	END LOOP;
+END
+$$;
+SELECT grown();
+-- in a value that lives on the rest may have gone
+DO $$
+DECLARE
+	grown darray_int4;
+BEGIN
+	SELECT int4_e || 7 INTO grown FROM kept WHERE elem = 'int4' AND nulls = 1;
+	COMMIT;
+	UPDATE kept SET int4_e = NULL, x = array_encode(grown) WHERE elem = 'int4' AND nulls = 1;
+	COMMIT;
+END
+$$;
+SELECT x = int4_p || 7, encoding <> 'plain' FROM kept k, darray_info(x)
+	WHERE elem = 'int4' AND k.nulls = 1;
+
+-- what a query keeps encoded is decoded once, however often it is used
+SET darray.cache_size = '64MB';
+SELECT vectors('WITH kept AS MATERIALIZED (SELECT array_encode(v + 1) AS v FROM clustered)
+	SELECT array_sum(v) + array_sum(v * 2) + array_count_true(v #> array_reverse(v)) FROM kept');
+RESET darray.cache_size;
 DROP SCHEMA regress CASCADE;

@@ -334,6 +334,7 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 						  (b->array ? b->array->shape.length : 1));
 	DaShape		shape = da_shape_vector(a->element, length);
 	const DaOperand *operands[2] = {a, b};
+	DaArray    *result;
 	DaRun		run;
 
 	da_run_begin(&run, DA_TASK_CONCAT, DA_OP_CONCAT, a->element, length);
@@ -346,5 +347,8 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 									 : &operand->scalar));
 	}
 	da_run_output(&run, &shape, da_operand_may_have_nulls(a) || da_operand_may_have_nulls(b));
-	return da_run_result(&run);
+	result = da_run_result(&run);
+	if (a->array)
+		da_array_begin_with(result, a->array, 0);
+	return result;
 }

@@ -26,6 +26,7 @@ init_flat(DaArray *array, char *flat)
 	array->has_stats = false;
 	array->form = DA_FORM_AUTO;
 	array->packing = NULL;
+	array->head = NULL;
 	array->ngroups = 0;
 }
 
@@ -449,6 +450,30 @@ share(DaArray *array, MemoryContext parent)
 	return view;
 }
 
+void
+da_array_begin_with(DaArray *array, const DaArray *from, int64 start)
+{
+	const DaBuffer *buffer = from->data.buffer;
+	int64		at = start + (from->data.at / da_element_size(from->shape.element));
+	int64		n = Min(array->shape.length, from->shape.length - start) / DA_VECTOR_LENGTH;
+	DaHead	   *head;
+
+	if (array->data.buffer == NULL || n == 0 || buffer == NULL || !buffer->stored ||
+		buffer->layout.packed.vectors == 0 || da_toast_is_compressed(&buffer->toast) ||
+		at % DA_VECTOR_LENGTH != 0 || from->shape.element != buffer->layout.shape.element)
+		return;
+	head = MemoryContextAlloc(array->hdr.eoh_context, sizeof(DaHead));
+	head->first = at / DA_VECTOR_LENGTH;
+	head->vectors = n;
+	/* its place may be another value's meanwhile, or it may be in another form */
+	if (da_stored_hold(&buffer->toast, &head->from) && head->from.layout.has_stats &&
+		head->from.layout.packed.vectors > 0 &&
+		memcmp(head->from.layout.stats.hash, buffer->hash, sizeof(buffer->hash)) == 0)
+		array->head = head;
+	else
+		pfree(head);
+}
+
 DaArray *
 da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 {
@@ -486,8 +511,19 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 			da_bytes_check(slice, to);
 		slice->sorted = array->sorted;
 	}
+	da_array_begin_with(slice, array, start);
 	da_array_assert(slice);
 	return slice;
+}
+
+/* the same elements from the beginning */
+static void
+keep_head(DaArray *view, const DaArray *array)
+{
+	if (array->head == NULL)
+		return;
+	view->head = MemoryContextAlloc(view->hdr.eoh_context, sizeof(DaHead));
+	*view->head = *array->head;
 }
 
 DaArray *
@@ -496,7 +532,10 @@ da_array_in_form(DaArray *array, DaForm form)
 	DaArray    *view = array;
 
 	if (array->data.buffer)
+	{
 		view = share(array, CurrentMemoryContext);
+		keep_head(view, array);
+	}
 	else if (!array->sealed)
 		da_array_seal(array);
 	view->form = form;
@@ -514,6 +553,7 @@ da_array_reshape(DaArray *array, const DaShape *shape)
 	{
 		view = share(array, CurrentMemoryContext);
 		view->shape = *shape;
+		keep_head(view, array);
 	}
 	else if (da_shape_equal(shape, &array->shape))
 		view = array;

@@ -80,6 +80,12 @@ extern DaArray *da_array_copy(DaArray *array, const DaShape *shape, bool with_va
  */
 extern DaArray *da_array_writable(DaArray *array, bool mine, bool with_validity);
 
+/*
+ * The elements of "array" are those of "from" from "start" on, as far as both go. If that begins
+ * with whole vectors of what is stored, they are remembered for when it is encoded.
+ */
+extern void da_array_begin_with(DaArray *array, const DaArray *from, int64 start);
+
 /* a fixed copy in that memory context of an array that may be borrowed */
 extern DaArray *da_array_keep(DaArray *array, MemoryContext context);
 

@@ -268,6 +268,7 @@ forget_contents(DaArray *array)
 	array->sorted = 0;
 	array->has_stats = false;
 	array->ngroups = 0;
+	array->head = NULL;
 	da_array_forget_packing(array);
 }
 

@@ -31,6 +31,24 @@ stored_column(DaArray *array, DaStat *stat)
 	return column;
 }
 
+/* what an array begins with as it is stored, if that can still be read; false: it cannot */
+static bool
+read_head(const DaArray *array, DaPackedVectors *vectors, DaStat *stat)
+{
+	const DaHead *head = array->head;
+	DaPackedFrom from;
+	const char *reason;
+
+	if (head == NULL || !da_stored_is_held(&head->from))
+		return false;
+	from = (DaPackedFrom) {.layout = &head->from.layout, .toast = &head->from.toast,
+						   .context = CurrentMemoryContext, .stat = stat};
+	reason = da_packed_vectors(&from, head->first, head->vectors, vectors);
+	if (reason)
+		da_format_corrupted(reason);
+	return true;
+}
+
 /*
  * Encode an expanded array that is about to be flattened, if that pays: it has to be done before
  * PostgreSQL knows the size.
@@ -39,18 +57,28 @@ static void
 pack_expanded(DaArray *array, Size plain)
 {
 	DaPacking	packing;
+	DaPackedVectors head;
 	DaColumn	column;
+	DaStat	   *stat;
 	char	   *to;
 
 	if (array->packing || !da_pack_wanted(array->form, &array->shape, plain))
 		return;
-	column = stored_column(array, &da_stats[DA_OP_FLATTEN][da_array_at(array)]);
+	stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
+	column = stored_column(array, stat);
 	if (!da_pack_begin(&packing, array->form, &array->shape, plain, &column))
 		return;
+	if (read_head(array, &head, stat))
+		packing.head = &head;
 	array->packing = da_buffer_create(packing.room);
 	to = da_buffer_write_host(array->packing, false, NULL);
 	if (!da_pack_write(&packing, to, &array->packed))
 		da_array_forget_packing(array);
+	if (packing.head)
+	{
+		pfree(head.entries);
+		pfree(head.payload);
+	}
 }
 
 static Size

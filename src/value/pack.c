@@ -147,6 +147,26 @@ pack_directory(DaStorage storage, char *payload, int64 n, Size *end)
 	return packs;
 }
 
+/* vector k as it is; false: it is not there, or no more good */
+static bool
+copy_vector(const DaPacking *packing, int64 k, DaVectorEntry *entry, char *bytes, Size *size)
+{
+	const DaPackedVectors *head = packing->head;
+	const DaVectorPlan *plan = packing->plan;
+
+	if (head == NULL || k >= head->count)
+		return false;
+	*entry = head->entries[k];
+	/* codes are those of a dictionary */
+	if (entry->encoding == DA_ENCODING_CODES &&
+		(head->dictionary_size != plan->count * da_storage_size[plan->storage] ||
+		 memcmp(head->dictionary, plan->elements, head->dictionary_size) != 0))
+		return false;
+	*size = da_vector_layout(plan->storage, entry, DA_VECTOR_LENGTH).size;
+	memcpy(bytes, head->payload + entry->offset, *size);
+	return true;
+}
+
 bool
 da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 {
@@ -165,11 +185,14 @@ da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 	begin = da_format_packed_size(&packing->shape, packed) - da_packed_payload_size(packed);
 	for (int64 k = 0; k < n && fits; k++)
 	{
-		Size		size = da_vector_encode(plan, column, k * DA_VECTOR_LENGTH,
-											da_vector_length(column->length, k), &entries[k],
-											bytes);
-		Size		at = place(begin + end, size, &wasted) - begin;
+		Size		size;
+		bool		copied = copy_vector(packing, k, &entries[k], bytes, &size);
+		Size		at;
 
+		if (!copied)
+			size = da_vector_encode(plan, column, k * DA_VECTOR_LENGTH,
+									da_vector_length(column->length, k), &entries[k], bytes);
+		at = place(begin + end, size, &wasted) - begin;
 		if (k % 256 == 0)
 			CHECK_FOR_INTERRUPTS();
 		fits = at + size + dictionary <= packing->room;

@@ -5,7 +5,7 @@
 #ifndef DA_PACK_H
 #define DA_PACK_H
 
-#include "value/format.h"
+#include "value/packed.h"
 
 /* defines darray.encoding; called once, when the library is loaded */
 extern void da_pack_init(void);
@@ -19,6 +19,7 @@ typedef struct DaPacking
 	const DaColumn *column;
 	DaShape		shape;
 	Size		room;			/* bytes that da_pack_write() may use */
+	const DaPackedVectors *head;	/* what it begins with is encoded already, like this; or NULL */
 	struct DaVectorPlan *plan;
 } DaPacking;
 

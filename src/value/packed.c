@@ -535,6 +535,44 @@ da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 }
 
 const char *
+da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count, DaPackedVectors *vectors)
+{
+	const DaPacked *packed = &from->layout->packed;
+	Size		size = da_packed_payload_size(packed);
+	char	   *payload = MemoryContextAllocHuge(CurrentMemoryContext, size);
+	DaPackedFrom in_memory = *from;
+	DaPackedLast passing;
+	Reading		reading;
+	const char *reason;
+
+	da_toast_read(from->toast, from->layout->payload_at, size, payload);
+	in_memory.toast = NULL;
+	in_memory.payload = payload;
+	in_memory.last = NULL;
+	begin_reading(&reading, &in_memory, &passing);
+	vectors->count = count;
+	vectors->payload = payload;
+	vectors->entries = MemoryContextAllocHuge(CurrentMemoryContext,
+											  count * sizeof(DaVectorEntry));
+	vectors->dictionary = payload + TYPEALIGN(8, packed->vectors);
+	vectors->dictionary_size = packed->dictionary;
+	reason = read_entries(&reading, first, count, vectors->entries);
+	for (int64 k = 0; k < count && reason == NULL; k++)
+	{
+		Size		end;
+
+		reason = check_entry(&reading, first + k, &vectors->entries[k], &end);
+		if (reason == NULL && da_vector_length(reading.total, first + k) != DA_VECTOR_LENGTH)
+			reason = "A vector is not whole.";
+		if (reason == NULL)
+			reason = da_vector_damage(reading.storage, &passing.dictionary, &vectors->entries[k],
+									  DA_VECTOR_LENGTH, payload + vectors->entries[k].offset);
+	}
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
 da_packed_count(const DaPackedFrom *from, int64 *counts)
 {
 	DaPackedLast passing;

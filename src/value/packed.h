@@ -48,6 +48,20 @@ extern const char *da_packed_entries(const DaPackedFrom *from, const DaVectorEnt
 extern const char *da_packed_some_entries(const DaPackedFrom *from, int64 k, int n,
 										  DaVectorEntry *entries);
 
+/* vectors in memory, encoded, whose entries have been looked at */
+typedef struct DaPackedVectors
+{
+	int64		count;
+	DaVectorEntry *entries;
+	char	   *payload;		/* offsets are from here */
+	const char *dictionary;
+	Size		dictionary_size;
+} DaPackedVectors;
+
+/* "count" of them from vector "first" on, in the current context; a reason as above */
+extern const char *da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count,
+									 DaPackedVectors *vectors);
+
 /* how many vectors have each encoding, by its DaEncoding; a reason as above */
 extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);
 

@@ -101,18 +101,30 @@ may_remember(void)
 	return ActivePortal ? holds_snapshot(ActivePortal) : IsParallelWorker();
 }
 
+static inline Remembered *
+place_of(const DaToast *toast)
+{
+	return &remembered[toast->pointer.va_valueid % NUM_REMEMBERED];
+}
+
+static inline bool
+is_remembered(const Remembered *entry, const DaToast *toast)
+{
+	return entry->period == period && entry->portal == ActivePortal && may_remember() &&
+		memcmp(&entry->toast, toast, sizeof(DaToast)) == 0;
+}
+
 void
 da_stored_layout(const DaToast *toast, DaLayout *layout)
 {
-	Remembered *entry = &remembered[toast->pointer.va_valueid % NUM_REMEMBERED];
+	Remembered *entry = place_of(toast);
 	uint64		before = period;
 	char		bytes[DA_HEADER_MAX];
 	DaHeader   *header = (DaHeader *) bytes;
 	Size		size = da_toast_size(toast);
 	Size		available = Min(size, DA_HEADER_MAX);
 
-	if (entry->period == period && entry->portal == ActivePortal &&
-		may_remember() && memcmp(&entry->toast, toast, sizeof(DaToast)) == 0)
+	if (is_remembered(entry, toast))
 	{
 		*layout = entry->layout;
 		return;
@@ -127,4 +139,24 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	entry->portal = ActivePortal;
 	/* a change may have come to light on the way: then this one is forgotten already */
 	entry->period = before;
+}
+
+bool
+da_stored_hold(const DaToast *toast, DaStoredHold *hold)
+{
+	const Remembered *entry = place_of(toast);
+
+	if (!is_remembered(entry, toast))
+		return false;
+	hold->toast = *toast;
+	hold->layout = entry->layout;
+	hold->period = period;
+	hold->portal = ActivePortal;
+	return true;
+}
+
+bool
+da_stored_is_held(const DaStoredHold *hold)
+{
+	return hold->period == period && hold->portal == ActivePortal && may_remember();
 }

@@ -11,6 +11,21 @@
 /* called once, when the library is loaded */
 extern void da_stored_init(void);
 
+/*
+ * A stored value that may be read again as long as its header is remembered, which is for the
+ * portal that reads it. da_stored_hold() reads nothing; false: it is not remembered.
+ */
+typedef struct DaStoredHold
+{
+	DaToast		toast;
+	DaLayout	layout;
+	uint64		period;
+	const void *portal;
+} DaStoredHold;
+
+extern bool da_stored_hold(const DaToast *toast, DaStoredHold *hold);
+extern bool da_stored_is_held(const DaStoredHold *hold);
+
 /* read the layout of a stored value, from its first chunk alone: what it is now */
 extern void da_stored_layout(const DaToast *toast, DaLayout *layout);
 

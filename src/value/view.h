@@ -17,8 +17,17 @@
 #include "engine/stat.h"
 #include "value/buffer.h"
 #include "value/format.h"
+#include "value/stored.h"
 
 #include "utils/expandeddatum.h"
+
+/* vectors of a stored value that an array begins with: who encodes it may copy them */
+typedef struct DaHead
+{
+	DaStoredHold from;
+	int64		first;			/* its vectors from that one on */
+	int64		vectors;		/* so many */
+} DaHead;
 
 /* where a part of an array begins */
 typedef struct DaPart
@@ -51,6 +60,7 @@ typedef struct DaArray
 	DaForm		form;			/* in which it wants to be stored */
 	DaBuffer   *packing;		/* expanded: its encoded payload, while PostgreSQL stores it */
 	DaPacked	packed;			/* what that consists of */
+	struct DaHead *head;		/* expanded, not NULL: its first vectors as they are stored */
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
 	MemoryContextCallback release;	/* gives the buffer back */
 } DaArray;

@@ -43,7 +43,6 @@ extremes_check(const uint32 *word, int64 words)
 {
 	static const char reason[] = "Its elements are none of its type.";
 	DaElement	element;
-	DaStorage	storage;
 	int64		n;
 	int64		bitwords;
 	int			size;
@@ -52,7 +51,6 @@ extremes_check(const uint32 *word, int64 words)
 		word[0] % GREATEST == DA_ELEMENT_BOOL)
 		return "It does not say of what elements it is.";
 	element = (DaElement) (word[0] % GREATEST);
-	storage = da_element_info[element].storage;
 	n = word[1];
 	bitwords = (n + 31) / 32;
 	size = da_state_element_words(element);
@@ -62,7 +60,6 @@ extremes_check(const uint32 *word, int64 words)
 	for (int64 i = 0; i < n; i++)
 	{
 		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
-		DaScalar	value = da_state_element_of(storage, bits);
 
 		DA_STATE_PAUSE(i);
 		if ((word[2 + i / 32] >> (i % 32) & 1) == 0)
@@ -70,7 +67,7 @@ extremes_check(const uint32 *word, int64 words)
 			if (bits != 0)
 				return reason;
 		}
-		else if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits)
+		else if (!da_state_element_is(element, bits))
 			return reason;
 	}
 	return NULL;

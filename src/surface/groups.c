@@ -82,18 +82,14 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 static int
 read_element(const uint32 *word, int64 words, DaElement element, DaScalar *value)
 {
-	DaStorage	storage = da_element_info[element].storage;
 	int			size = da_state_element_words(element);
 	uint64		bits;
 
 	if (words < size)
 		return 0;
 	bits = da_state_bits_at(word, 0, size);
-	*value = da_state_element_of(storage, bits);
-	if (storage == DA_STORAGE_BOOL ? bits > 1 :
-		da_state_element_bits(storage, da_state_element_canonical(storage, *value)) != bits)
-		return 0;
-	return size;
+	*value = da_state_element_of(da_element_info[element].storage, bits);
+	return da_state_element_is(element, bits) ? size : 0;
 }
 
 /* the words of a group's keys; 0: they are none */

@@ -49,8 +49,7 @@ tops_check(const uint32 *word, int64 words)
 		DaScalar	value = da_state_element_of(storage, bits);
 
 		DA_STATE_PAUSE(i);
-		if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits ||
-			(storage == DA_STORAGE_BOOL && bits > 1))
+		if (!da_state_element_is(element, bits))
 			return "Its elements are none of its type.";
 		if (i > 0 && da_scalar_less(storage, &before, &value))
 			return "Its elements are out of order.";

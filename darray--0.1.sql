@@ -30484,12 +30484,12 @@ COMMENT ON FUNCTION darray_calibrate() IS
 CREATE VIEW darray_functions AS
 WITH member AS (
 	SELECT p.oid, p.proname::text AS name, t.topic, p.proargnames AS names, d.description,
-		p.prorettype, pg_get_function_result(p.oid) AS result
+		p.prorettype, pg_catalog.pg_get_function_result(p.oid) AS result
 	FROM pg_extension x
-	JOIN pg_depend m ON m.refclassid = 'pg_extension'::regclass AND m.refobjid = x.oid
-		AND m.classid = 'pg_proc'::regclass AND m.deptype = 'e'
+	JOIN pg_depend m ON m.refclassid = 'pg_extension'::regclass::oid AND m.refobjid = x.oid
+		AND m.classid = 'pg_proc'::regclass::oid AND m.deptype = 'e'
 	JOIN pg_proc p ON p.oid = m.objid
-	JOIN pg_description d ON d.classoid = 'pg_proc'::regclass AND d.objoid = p.oid
+	JOIN pg_description d ON d.classoid = 'pg_proc'::regclass::oid AND d.objoid = p.oid
 		AND d.objsubid = 0
 		AND d.description !~ '^(I/O$|implementation of |aggregate transition function$)'
 	JOIN (VALUES
@@ -31057,42 +31057,48 @@ WITH member AS (
 	('darray_calibrate', 'device')
 	) AS t (name, topic) ON t.name = p.proname
 	WHERE x.extname = 'darray'
-		AND p.prorettype <> 'internal'::regtype
-		AND NOT 'internal'::regtype = ANY (p.proargtypes)
+		AND p.prorettype <> 'internal'::regtype::oid
+		AND NOT 'internal'::regtype::oid = ANY (p.proargtypes::oid[])
 		AND NOT EXISTS (SELECT FROM pg_cast c WHERE c.castfunc = p.oid)
-		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc = p.oid)
+		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc::oid = p.oid)
 ), argument AS (
 	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname LIKE 'darray\_%' AND y.typcategory = 'd' OR y.typname = 'anyarray' AS is_darray,
-		y.typname LIKE 'darray\_%' AND y.typcategory <> 'd' AS is_state, y.typelem,
+		y.typname::text LIKE 'darray\_%' AND y.typcategory = 'd' OR y.typname = 'anyarray' AS is_darray,
+		y.typname::text LIKE 'darray\_%' AND y.typcategory <> 'd' AS is_state, y.typelem,
 		-- what may stand in a darray's place
-		y.typname LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
-		bool_or(y.typname LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
+		y.typname::text LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
+		pg_catalog.bool_or(y.typname::text LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
 	FROM member f JOIN pg_proc p ON p.oid = f.oid
 	CROSS JOIN LATERAL unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes,
 							  p.proargnames) WITH ORDINALITY AS a (type, mode, name, number)
 	JOIN pg_type y ON y.oid = a.type
 ), arguments AS (
-	SELECT name, names, string_agg(concat_ws(' ', mode, argument, type), ', ' ORDER BY number) AS text
+	SELECT name, names, pg_catalog.string_agg(pg_catalog.concat_ws(' ', mode, argument, type), ', '
+		ORDER BY number) AS text
 	FROM (
 		SELECT name, names, number, argument,
-			CASE min(mode) WHEN 'v' THEN 'VARIADIC' WHEN 'o' THEN 'OUT' END AS mode,
-			CASE WHEN count(DISTINCT type) <= 3
-				THEN string_agg(DISTINCT format_type(type, NULL), ' or ')
-				WHEN bool_and(is_darray) THEN 'D' WHEN bool_and(is_state) THEN 'S'
-				WHEN bool_and(format_type(type, NULL) LIKE '%[]') THEN 'E[]' ELSE 'E' END AS type
+			CASE pg_catalog.min(mode::text) WHEN 'v' THEN 'VARIADIC' WHEN 'o' THEN 'OUT' END AS mode,
+			CASE WHEN pg_catalog.count(DISTINCT type) <= 3
+				THEN pg_catalog.string_agg(DISTINCT pg_catalog.format_type(type, NULL), ' or ')
+				WHEN pg_catalog.bool_and(is_darray) THEN 'D'
+				WHEN pg_catalog.bool_and(is_state) THEN 'S'
+				WHEN pg_catalog.bool_and(pg_catalog.format_type(type, NULL) LIKE '%[]') THEN 'E[]'
+				ELSE 'E' END AS type
 		FROM argument WHERE NOT (is_beside AND darrays)
 		GROUP BY name, names, number, argument) AS a
 	GROUP BY name, names
 ), result AS (
-	SELECT f.name, f.names, min(f.topic) AS topic, min(f.description) AS description,
-		CASE WHEN count(DISTINCT f.result) = 1 THEN min(f.result)
-			WHEN bool_and(f.prorettype = v.type) THEN regexp_replace(min(f.result), '\S+$', 'D')
-			WHEN bool_and(f.prorettype = v.typelem) THEN CASE WHEN bool_and(f.result LIKE 'SETOF %')
+	SELECT f.name, f.names, pg_catalog.min(f.topic) AS topic,
+		pg_catalog.min(f.description) AS description,
+		CASE WHEN pg_catalog.count(DISTINCT f.result) = 1 THEN pg_catalog.min(f.result)
+			WHEN pg_catalog.bool_and(f.prorettype = v.type)
+				THEN pg_catalog.regexp_replace(pg_catalog.min(f.result), '\S+$', 'D')
+			WHEN pg_catalog.bool_and(f.prorettype = v.typelem)
+				THEN CASE WHEN pg_catalog.bool_and(f.result LIKE 'SETOF %')
 				THEN 'SETOF E' ELSE 'E' END
-			WHEN count(DISTINCT f.result) > 4
-				THEN CASE WHEN bool_or(f.result LIKE 'darray\_%') THEN 'D' ELSE 'E' END
-			ELSE string_agg(DISTINCT f.result, ' or ') END AS text
+			WHEN pg_catalog.count(DISTINCT f.result) > 4
+				THEN CASE WHEN pg_catalog.bool_or(f.result LIKE 'darray\_%') THEN 'D' ELSE 'E' END
+			ELSE pg_catalog.string_agg(DISTINCT f.result, ' or ') END AS text
 	FROM member f
 	-- the first darray
 	LEFT JOIN LATERAL (SELECT type, typelem FROM argument a WHERE a.oid = f.oid AND is_darray
@@ -31100,7 +31106,8 @@ WITH member AS (
 	GROUP BY f.name, f.names
 )
 SELECT r.name, r.topic, coalesce(a.text, '') AS arguments, r.text AS result, r.description
-FROM result r LEFT JOIN arguments a ON a.name = r.name AND a.names IS NOT DISTINCT FROM r.names;
+FROM result r LEFT JOIN arguments a ON a.name = r.name
+	AND a.names::text IS NOT DISTINCT FROM r.names::text;
 GRANT SELECT ON darray_functions TO PUBLIC;
 COMMENT ON VIEW darray_functions IS
 	'what there is to call: name, topic, arguments, result, and what it does; D is a darray type, E the type of its elements';

@@ -225,7 +225,7 @@ function parse(text, name) {
 	return new DArray(name, shape, data, nulls);
 }
 
-const QUERY = `SELECT t.typname, t.oid::int4 AS oid
+const QUERY = `SELECT t.typname, t.oid
 FROM pg_catalog.pg_extension e
 JOIN pg_catalog.pg_depend d ON d.refclassid = 'pg_catalog.pg_extension'::pg_catalog.regclass
 	AND d.refobjid = e.oid AND d.deptype = 'e' AND d.classid = 'pg_catalog.pg_type'::pg_catalog.regclass

@@ -167,7 +167,7 @@ grow(DaGroups *groups, void *old, Size used, Size size)
 												 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 
 	if (used > 0)
-		memcpy(new, old, used);
+		da_copy(new, old, used);
 	if (old)
 		pfree(old);
 	return new;
@@ -192,7 +192,11 @@ make_room(DaGroups *groups)
 	groups->nslots = 2 * room;
 	groups->slots = grow(groups, groups->slots, 0, groups->nslots * sizeof(uint32));
 	for (int64 i = 0; i < groups->n; i++)
+	{
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
 		*slot_of(groups, keys_at(groups, i)) = (uint32) i + 1;
+	}
 }
 
 int64
@@ -216,6 +220,8 @@ compare_groups(const void *a, const void *b, void *arg)
 {
 	const DaGroups *groups = arg;
 
+	/* a sort of many takes seconds */
+	CHECK_FOR_INTERRUPTS();
 	return da_groups_compare(groups->nkeys, keys_at(groups, *(const uint32 *) a),
 							 keys_at(groups, *(const uint32 *) b));
 }
@@ -229,6 +235,8 @@ da_groups_order(DaGroups *groups)
 	for (int64 i = 0; i < groups->n; i++)
 	{
 		order[i] = (uint32) i;
+		if (i % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
 		if (i > 0 && sorted)
 			sorted = da_groups_compare(groups->nkeys, keys_at(groups, i - 1),
 									   keys_at(groups, i)) < 0;

@@ -110,8 +110,11 @@ da_tallies_grow(DaTallies *tallies, int64 length)
 		}
 	}
 	for (int64 i = tallies->length / DA_POSITIONS; i < nblocks; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
 		grow_block(tallies->block[i], tallies->of,
 				   (int) Min(DA_POSITIONS, length - i * DA_POSITIONS), tallies->context);
+	}
 	tallies->length = length;
 }
 

@@ -43,7 +43,6 @@ extremes_check(const uint32 *word, int64 words)
 {
 	static const char reason[] = "Its elements are none of its type.";
 	DaElement	element;
-	DaStorage	storage;
 	int64		n;
 	int64		bitwords;
 	int			size;
@@ -52,7 +51,6 @@ extremes_check(const uint32 *word, int64 words)
 		word[0] % GREATEST == DA_ELEMENT_BOOL)
 		return "It does not say of what elements it is.";
 	element = (DaElement) (word[0] % GREATEST);
-	storage = da_element_info[element].storage;
 	n = word[1];
 	bitwords = (n + 31) / 32;
 	size = da_state_element_words(element);
@@ -62,14 +60,14 @@ extremes_check(const uint32 *word, int64 words)
 	for (int64 i = 0; i < n; i++)
 	{
 		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
-		DaScalar	value = da_state_element_of(storage, bits);
 
+		DA_STATE_PAUSE(i);
 		if ((word[2 + i / 32] >> (i % 32) & 1) == 0)
 		{
 			if (bits != 0)
 				return reason;
 		}
-		else if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits)
+		else if (!da_state_element_is(element, bits))
 			return reason;
 	}
 	return NULL;
@@ -87,8 +85,8 @@ extremes_grow(ExtremesState *state, int64 length)
 
 		if (state->length > 0)
 		{
-			memcpy(value, state->value, state->length * sizeof(DaScalar));
-			memcpy(seen, state->seen, state->length * sizeof(bool));
+			da_copy(value, state->value, state->length * sizeof(DaScalar));
+			da_copy(seen, state->seen, state->length * sizeof(bool));
 		}
 		if (state->value)
 		{
@@ -101,6 +99,7 @@ extremes_grow(ExtremesState *state, int64 length)
 	}
 	for (int64 i = state->length; i < length; i++)
 	{
+		DA_STATE_PAUSE(i);
 		state->value[i].bits = 0;
 		state->seen[i] = false;
 	}
@@ -135,6 +134,7 @@ extremes_merge(DaState *to, const uint32 *word, int64 words)
 		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
 		DaScalar	value = da_state_element_of(storage, bits);
 
+		DA_STATE_PAUSE(i);
 		if ((word[2 + i / 32] >> (i % 32) & 1) != 0 &&
 			(!state->seen[i] || (word[0] >= GREATEST
 								 ? da_scalar_less(storage, &state->value[i], &value)
@@ -167,6 +167,7 @@ extremes_save(DaState *from, DaStateWords *to)
 		uint64		bits = da_state_element_bits(storage, state->value[i]);
 		uint32	   *at = word + 2 + bitwords + size * i;
 
+		DA_STATE_PAUSE(i);
 		word[2 + i / 32] |= (uint32) state->seen[i] << i % 32;
 		at[0] = (uint32) bits;
 		if (size == 2)
@@ -179,24 +180,45 @@ DA_STATE_KIND(darray_extremes, 9, sizeof(ExtremesState), extremes)
 
 /* the elements that are less, or greater, than those so far; "less": of two such elements */
 #define TAKE(type, member, less) \
-	for (int64 i = 0; i < column.length; i++) \
+	for (int64 i = from; i < end; i++) \
 	{ \
-		type		x = ((const type *) column.data)[i]; \
+		type		x = ((const type *) column->data)[i]; \
 		type		y = state->value[i].member; \
 \
 		if ((!state->seen[i] || (greatest ? less(y, x) : less(x, y))) && \
-			(column.validity == NULL || \
-			 da_bit_get(column.validity, column.validity_offset + i))) \
+			(column->validity == NULL || \
+			 da_bit_get(column->validity, column->validity_offset + i))) \
 		{ \
 			DaScalar	value = {.bits = 0}; \
 \
 			value.member = x; \
-			state->value[i] = da_state_element_canonical(column.storage, value); \
+			state->value[i] = da_state_element_canonical(column->storage, value); \
 			state->seen[i] = true; \
 		} \
 	} \
 	break
 #define LESS(a, b) ((a) < (b))
+
+static void
+extremes_take(ExtremesState *state, const DaColumn *column, int64 from, int64 end, bool greatest)
+{
+	switch (column->storage)
+	{
+		case DA_STORAGE_INT2:
+			TAKE(int16, i2, LESS);
+		case DA_STORAGE_INT4:
+			TAKE(int32, i4, LESS);
+		case DA_STORAGE_INT8:
+			TAKE(int64, i8, LESS);
+		case DA_STORAGE_FLOAT4:
+			TAKE(float, f4, da_float4_lt);
+		case DA_STORAGE_FLOAT8:
+			TAKE(double, f8, da_float8_lt);
+		case DA_STORAGE_BOOL:
+		case DA_NUM_STORAGES:
+			break;
+	}
+}
 
 static Datum
 extremes_accum(FunctionCallInfo fcinfo, bool greatest)
@@ -212,22 +234,10 @@ extremes_accum(FunctionCallInfo fcinfo, bool greatest)
 	extremes_begin(state, array->shape.element + (greatest ? GREATEST : 0));
 	extremes_grow(state, array->shape.length);
 	column = da_array_column(array);
-	CHECK_FOR_INTERRUPTS();
-	switch (column.storage)
+	for (int64 at = 0; at < column.length; at += DA_STATE_STRIDE)
 	{
-		case DA_STORAGE_INT2:
-			TAKE(int16, i2, LESS);
-		case DA_STORAGE_INT4:
-			TAKE(int32, i4, LESS);
-		case DA_STORAGE_INT8:
-			TAKE(int64, i8, LESS);
-		case DA_STORAGE_FLOAT4:
-			TAKE(float, f4, da_float4_lt);
-		case DA_STORAGE_FLOAT8:
-			TAKE(double, f8, da_float8_lt);
-		case DA_STORAGE_BOOL:
-		case DA_NUM_STORAGES:
-			break;
+		CHECK_FOR_INTERRUPTS();
+		extremes_take(state, &column, at, Min(column.length, at + DA_STATE_STRIDE), greatest);
 	}
 	DA_RETURN_STATE(&state->state);
 }
@@ -264,6 +274,7 @@ DA_FUNCTION(darray_extremes_elements)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 	for (int64 i = 0; i < shape.length; i++)
 	{
+		DA_STATE_PAUSE(i);
 		memcpy((char *) output.data + i * size, &state->value[i], size);
 		if (state->seen[i])
 			da_bit_set(output.validity, i);
@@ -296,9 +307,12 @@ counts_check(const uint32 *word, int64 words)
 {
 	if (words % 2 != 0)
 		return "Its length is not that of its positions.";
-	for (int64 i = 1; i < words; i += 2)
-		if (word[i] >> 31 != 0)
+	for (int64 i = 0; i < words / 2; i++)
+	{
+		DA_STATE_PAUSE(i);
+		if (word[2 * i + 1] >> 31 != 0)
 			return "A count is negative.";
+	}
 	return NULL;
 }
 
@@ -313,14 +327,17 @@ counts_grow(CountsState *state, int64 length)
 
 		if (state->count)
 		{
-			memcpy(count, state->count, state->length * sizeof(int64));
+			da_copy(count, state->count, state->length * sizeof(int64));
 			pfree(state->count);
 		}
 		state->count = count;
 		state->room = room;
 	}
 	for (int64 i = state->length; i < length; i++)
+	{
+		DA_STATE_PAUSE(i);
 		state->count[i] = 0;
+	}
 	state->length = Max(state->length, length);
 }
 
@@ -331,9 +348,12 @@ counts_merge(DaState *to, const uint32 *word, int64 words)
 
 	counts_grow(state, words / 2);
 	for (int64 i = 0; i < words / 2; i++)
+	{
+		DA_STATE_PAUSE(i);
 		if (pg_add_s64_overflow(state->count[i], (int64) da_state_bits_at(word, i, 2),
 								&state->count[i]))
 			da_too_many_elements();
+	}
 }
 
 static void
@@ -344,6 +364,7 @@ counts_save(DaState *from, DaStateWords *to)
 
 	for (int64 i = 0; i < state->length; i++)
 	{
+		DA_STATE_PAUSE(i);
 		da_state_put64(word + 2 * i, (uint64) state->count[i]);
 	}
 	to->n += 2 * state->length;
@@ -356,6 +377,7 @@ DA_FUNCTION(darray_counts_accum)
 	CountsState *state;
 	DaArray    *array;
 	DaColumn	column;
+	bool		may_have_nulls;
 	uint64	   *count;
 	uint64		any = 0;
 
@@ -365,15 +387,20 @@ DA_FUNCTION(darray_counts_accum)
 	state = (CountsState *) da_state_arg(fcinfo, &darray_counts_kind);
 	counts_grow(state, array->shape.length);
 	count = (uint64 *) state->count;
-	CHECK_FOR_INTERRUPTS();
-	if (!da_array_may_have_nulls(array))
-		for (int64 i = 0; i < array->shape.length; i++)
-			any |= ++count[i];
-	else
-	{
+	may_have_nulls = da_array_may_have_nulls(array);
+	if (may_have_nulls)
 		column = da_array_column(array);
-		for (int64 i = 0; i < column.length; i++)
-			any |= count[i] += da_bit_get(column.validity, column.validity_offset + i);
+	for (int64 at = 0; at < array->shape.length; at += DA_STATE_STRIDE)
+	{
+		int64		end = Min(array->shape.length, at + DA_STATE_STRIDE);
+
+		CHECK_FOR_INTERRUPTS();
+		if (!may_have_nulls)
+			for (int64 i = at; i < end; i++)
+				any |= ++count[i];
+		else
+			for (int64 i = at; i < end; i++)
+				any |= count[i] += da_bit_get(column.validity, column.validity_offset + i);
 	}
 	if (any > PG_INT64_MAX)
 		da_too_many_elements();
@@ -388,207 +415,6 @@ DA_FUNCTION(darray_counts_elements)
 	DaOutput	output = da_array_output(result);
 
 	da_copy(output.data, state->count, shape.length * sizeof(int64));
-	da_array_finish(result, 0);
-	DA_RETURN(result);
-}
-
-/*
- * The k greatest elements of all rows. Words: the element type, k, and the elements from the
- * greatest down, as above.
- */
-typedef struct TopsState
-{
-	DaState		state;
-	int			element;		/* negative: not known yet */
-	int			k;
-	int64		n;				/* in order, but for new ones */
-	int64		sorted;			/* of these */
-	int64		room;
-	DaScalar   *value;
-} TopsState;
-
-static void
-tops_init(DaState *state)
-{
-	((TopsState *) state)->element = -1;
-}
-
-static const char *
-tops_check(const uint32 *word, int64 words)
-{
-	DaElement	element;
-	DaStorage	storage;
-	DaScalar	before = {.bits = 0};
-	int			size;
-
-	if (words < 2 || word[0] >= DA_NUM_ELEMENTS || word[1] > PG_INT32_MAX)
-		return "It does not say of what elements it is.";
-	element = (DaElement) word[0];
-	storage = da_element_info[element].storage;
-	size = da_state_element_words(element);
-	if ((words - 2) % size != 0 || (words - 2) / size > word[1])
-		return "Its length is not that of its elements.";
-	for (int64 i = 0; i < (words - 2) / size; i++)
-	{
-		uint64		bits = da_state_bits_at(word + 2, i, size);
-		DaScalar	value = da_state_element_of(storage, bits);
-
-		if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits ||
-			(storage == DA_STORAGE_BOOL && bits > 1))
-			return "Its elements are none of its type.";
-		if (i > 0 && da_scalar_less(storage, &before, &value))
-			return "Its elements are out of order.";
-		before = value;
-	}
-	return NULL;
-}
-
-static int
-compare_tops(const void *a, const void *b, void *storage)
-{
-	return da_scalar_less(*(DaStorage *) storage, a, b) ? 1 :
-		da_scalar_less(*(DaStorage *) storage, b, a) ? -1 : 0;
-}
-
-/* in order, and no more than k */
-static void
-tops_sort(TopsState *state)
-{
-	DaStorage	storage;
-
-	if (state->sorted == state->n)
-		return;
-	storage = da_element_info[state->element].storage;
-	qsort_arg(state->value, state->n, sizeof(DaScalar), compare_tops, &storage);
-	state->n = state->sorted = Min(state->n, state->k);
-}
-
-static void
-tops_begin(TopsState *state, int element, int k)
-{
-	if (state->element < 0)
-	{
-		state->element = element;
-		state->k = k;
-	}
-	else if (state->element != element || state->k != k)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("the number of greatest elements must be the same for all rows")));
-}
-
-/* a value that is canonical */
-static void
-tops_add(TopsState *state, DaScalar value)
-{
-	if (state->n == state->room)
-	{
-		tops_sort(state);
-		if (2 * state->n > state->room || state->room == 0)
-		{
-			state->room = Max(16, 2 * state->room);
-			state->value = state->value
-				? repalloc_huge(state->value, state->room * sizeof(DaScalar))
-				: MemoryContextAllocHuge(da_state_context(&state->state),
-										 state->room * sizeof(DaScalar));
-		}
-	}
-	state->value[state->n++] = value;
-}
-
-static void
-tops_merge(DaState *to, const uint32 *word, int64 words)
-{
-	TopsState  *state = (TopsState *) to;
-	DaElement	element = (DaElement) word[0];
-	int			size = da_state_element_words(element);
-
-	tops_begin(state, (int) word[0], (int) word[1]);
-	for (int64 i = 0; i < (words - 2) / size; i++)
-		tops_add(state, da_state_element_of(da_element_info[element].storage,
-											da_state_bits_at(word + 2, i, size)));
-}
-
-static void
-tops_save(DaState *from, DaStateWords *to)
-{
-	TopsState  *state = (TopsState *) from;
-	DaElement	element = (DaElement) state->element;
-	int			size = da_state_element_words(element);
-	uint32	   *word;
-
-	tops_sort(state);
-	word = da_state_reserve(to, 2 + size * state->n);
-	word[0] = (uint32) state->element;
-	word[1] = (uint32) state->k;
-	for (int64 i = 0; i < state->n; i++)
-	{
-		uint64		bits = da_state_element_bits(da_element_info[element].storage, state->value[i]);
-
-		word[2 + size * i] = (uint32) bits;
-		if (size == 2)
-			word[3 + size * i] = (uint32) (bits >> 32);
-	}
-	to->n += 2 + size * state->n;
-}
-
-DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops)
-
-DA_FUNCTION(darray_tops_accum)
-{
-	TopsState  *state;
-	DaArray    *array;
-	DaColumn	column;
-	int			k;
-
-	if (PG_ARGISNULL(1) || PG_ARGISNULL(2))
-		return da_state_unchanged(fcinfo);
-	k = PG_GETARG_INT32(2);
-	if (k < 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_ROW_COUNT_IN_LIMIT_CLAUSE),
-				 errmsg("number of elements must not be negative")));
-	array = DA_GETARG(1);
-	state = (TopsState *) da_state_arg(fcinfo, &darray_tops_kind);
-	tops_begin(state, array->shape.element, k);
-	/* the first ones of it, in order */
-	array = da_run_gather(array, da_run_top(array, k, true));
-	column = da_array_column(array);
-	tops_sort(state);
-	for (int64 i = 0; i < column.length; i++)
-	{
-		bool		isnull;
-		Datum		datum = da_column_datum(&column, i, &isnull);
-		DaScalar	value = da_scalar_from_datum(array->shape.element, datum);
-
-		/* what comes now is no greater */
-		if (state->sorted == k && da_scalar_less(column.storage, &value, &state->value[k - 1]))
-			break;
-		tops_add(state, da_state_element_canonical(column.storage, value));
-	}
-	DA_RETURN_STATE(&state->state);
-}
-
-/* the array of the type that the function is declared to return */
-DA_FUNCTION(darray_tops_elements)
-{
-	TopsState  *state = (TopsState *) da_state_look(PG_GETARG_DATUM(0), &darray_tops_kind);
-	DaElement	element = da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
-	int			size = da_element_info[element].size;
-	DaShape		shape;
-	DaArray    *result;
-	DaOutput	output;
-
-	if (state->element != (int) element)
-		ereport(ERROR,
-				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("the state is of elements of another type")));
-	tops_sort(state);
-	shape = da_shape_vector(element, state->n);
-	result = da_array_create(&shape, false);
-	output = da_array_output(result);
-	for (int64 i = 0; i < shape.length; i++)
-		memcpy((char *) output.data + i * size, &state->value[i], size);
 	da_array_finish(result, 0);
 	DA_RETURN(result);
 }

@@ -82,18 +82,14 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 static int
 read_element(const uint32 *word, int64 words, DaElement element, DaScalar *value)
 {
-	DaStorage	storage = da_element_info[element].storage;
 	int			size = da_state_element_words(element);
 	uint64		bits;
 
 	if (words < size)
 		return 0;
 	bits = da_state_bits_at(word, 0, size);
-	*value = da_state_element_of(storage, bits);
-	if (storage == DA_STORAGE_BOOL ? bits > 1 :
-		da_state_element_bits(storage, da_state_element_canonical(storage, *value)) != bits)
-		return 0;
-	return size;
+	*value = da_state_element_of(da_element_info[element].storage, bits);
+	return da_state_element_is(element, bits) ? size : 0;
 }
 
 /* the words of a group's keys; 0: they are none */
@@ -170,6 +166,7 @@ groups_check(const uint32 *word, int64 words)
 	{
 		int64		n = read_keys(word + at, words - at, &head, keys[g % 2]);
 
+		DA_STATE_PAUSE(g);
 		if (n == 0)
 			return "Its keys are none of their types.";
 		if (g > 0 && da_groups_compare(head.nkeys, keys[(g - 1) % 2], keys[g % 2]) >= 0)
@@ -225,8 +222,7 @@ groups_merge(DaState *to, const uint32 *word, int64 words)
 		DaGroupCell *cell;
 		int64		group;
 
-		if (g % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_STATE_PAUSE(g);
 		at += read_keys(word + at, words - at, &head, keys);
 		group = da_groups_find(groups, keys);
 		cell = groups->cells + group * head.ncolumns;
@@ -303,8 +299,7 @@ groups_save(DaState *from, DaStateWords *to)
 	to->n += 1 + groups->nkeys + groups->ncolumns;
 	for (int64 g = 0; g < groups->n; g++)
 	{
-		if (g % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_STATE_PAUSE(g);
 		save_keys(groups, groups->keys + (int64) order[g] * (groups->nkeys + 1), to);
 		for (int c = 0; c < groups->ncolumns; c++)
 			save_cell(groups, &groups->cells[(int64) order[g] * groups->ncolumns + c],

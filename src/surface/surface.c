@@ -19,9 +19,10 @@ look_up_element(Oid type)
 {
 	Oid			element;
 	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
+	char	   *name = OidIsValid(handler) ? get_func_name(handler) : NULL;
 
-	return OidIsValid(handler) &&
-		strcmp(get_func_name(handler), "darray_subscript_handler") == 0 ? element : InvalidOid;
+	/* another session may have dropped it meanwhile */
+	return name && strcmp(name, "darray_subscript_handler") == 0 ? element : InvalidOid;
 }
 
 /*

@@ -31,9 +31,12 @@ static const char *
 tallies_check(const uint32 *word, int64 words, DaTallyOf of)
 {
 	int64		n;
+	int64		position = 0;
 
 	for (int64 at = 0; at < words; at += n)
 	{
+		if (position++ % 4096 == 0)
+			CHECK_FOR_INTERRUPTS();
 		n = da_tally_check(word + at, words - at, of);
 		if (n == 0)
 			return "The count, the flags or the sums of a position are none of elements.";
@@ -48,7 +51,11 @@ tallies_merge(DaState *state, const uint32 *word, int64 words)
 	int64		position = 0;
 
 	for (int64 at = 0; at < words; position++)
+	{
+		if (position % 4096 == 0)
+			CHECK_FOR_INTERRUPTS();
 		at += da_tallies_merge(tallies, position, word + at);
+	}
 }
 
 static void
@@ -60,6 +67,8 @@ tallies_save(DaState *state, DaStateWords *to)
 	{
 		DaTally		tally;
 
+		if (i % 4096 == 0)
+			CHECK_FOR_INTERRUPTS();
 		da_tallies_get(tallies, i, &tally);
 		to->n += da_tally_save(&tally, da_state_reserve(to, DA_TALLY_WORDS), tallies->of);
 	}

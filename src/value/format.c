@@ -149,7 +149,8 @@ check_part_count(const DaHeader *header, Size available, Size *parts_size)
 static const char *
 check_vectors(const DaParts *parts, const DaShape *shape, bool has_nulls, bool has_stats)
 {
-	Size		plain = da_header_size_with(shape->ndim, true, da_parts_size(1)) +
+	/* as da_shape() has it: what may be plain may be encoded */
+	Size		plain = da_header_size(shape->ndim, true) +
 	da_payload_size(shape->element, shape->length, has_nulls);
 	Size		vectors = DA_VECTOR_COUNT(shape->length);
 	Size		least = vectors * sizeof(DaVectorEntry);

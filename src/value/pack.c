@@ -67,7 +67,8 @@ payload_room(DaForm form, const DaShape *shape, Size plain, const DaVectorPlan *
 			da_vector_bound(plan->storage, da_vector_length(shape->length, n - 1)) +
 			n * sizeof(DaVectorEntry);
 		/* what chunks leave free */
-		return room + room / 32 + packed.dictionary;
+		room += room / 32 + packed.dictionary;
+		return Min(room, MaxAllocSize - header);
 	}
 	if (form == DA_FORM_ENCODED)
 		room = plain - 1;

@@ -8,6 +8,7 @@
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
+#include "value/buffer.h"
 
 /* the stored form */
 typedef struct DaFlatState
@@ -78,7 +79,7 @@ state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 
 	Assert(size == FLAT_HEADER + state->words.n * sizeof(uint32));
 	write_header(flat, state->kind, state->words.n);
-	memcpy(flat->word, state->words.word, state->words.n * sizeof(uint32));
+	da_copy(flat->word, state->words.word, state->words.n * sizeof(uint32));
 }
 
 static const ExpandedObjectMethods state_methods = {
@@ -221,7 +222,7 @@ flat_of_words(const DaStateKind *kind, const uint32 *word, int64 words)
 	DaFlatState *flat = palloc(FLAT_HEADER + words * sizeof(uint32));
 
 	write_header(flat, kind, words);
-	memcpy(flat->word, word, words * sizeof(uint32));
+	da_copy(flat->word, word, words * sizeof(uint32));
 	return flat;
 }
 
@@ -259,6 +260,7 @@ words_of_text(const char *text, int64 *words)
 	*words = 0;
 	while (*text != '\0')
 	{
+		DA_STATE_PAUSE(*words);
 		if (*words == MOST_WORDS || !read_word(&text, &word[(*words)++]))
 			return NULL;
 		/* each but the last has a dot */
@@ -275,18 +277,23 @@ words_of_text(const char *text, int64 *words)
 #define PACKED_PREFIX	"b64:"
 #define MOST_PLAIN_WORDS 64
 
+/* bytes between two looks at the interrupts, and their text */
+#define BASE64_BYTES	(3 * 64 * 1024)
+#define BASE64_TEXT		(BASE64_BYTES / 3 * 4)
+
 static char *
 pack_words(const DaStateKind *kind, const uint32 *word, int64 words)
 {
 	uint8	   *byte = palloc_extended(words * 5, MCXT_ALLOC_HUGE);
 	int64		n = 0;
 	char	   *text;
-	int			length;
+	int			length = 0;
 
 	for (int64 i = 0; i < words; i++)
 	{
 		uint32		rest = word[i];
 
+		DA_STATE_PAUSE(i);
 		for (; rest > 0x7F; rest >>= 7)
 			byte[n++] = (uint8) (rest | 0x80);
 		byte[n++] = (uint8) rest;
@@ -296,11 +303,37 @@ pack_words(const DaStateKind *kind, const uint32 *word, int64 words)
 				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 				 errmsg("text of %s exceeds the maximum size of a value", kind->name)));
 	text = palloc(pg_b64_enc_len((int) n) + 1);
-	length = pg_b64_encode((void *) byte, (int) n, text, pg_b64_enc_len((int) n));
-	Assert(length >= 0);
+	for (int64 at = 0; at < n; at += BASE64_BYTES)
+	{
+		int			part = (int) Min(n - at, BASE64_BYTES);
+
+		CHECK_FOR_INTERRUPTS();
+		part = pg_b64_encode((void *) (byte + at), part, text + length, pg_b64_enc_len(part));
+		Assert(part >= 0);
+		length += part;
+	}
 	text[length] = '\0';
 	pfree(byte);
 	return text;
+}
+
+/* the bytes of base64, of which it gives the number; -1: it is none */
+static int
+unpack_bytes(const char *text, int length, uint8 *byte)
+{
+	int			n = 0;
+
+	for (int at = 0; at < length; at += BASE64_TEXT)
+	{
+		int			part = Min(length - at, BASE64_TEXT);
+
+		CHECK_FOR_INTERRUPTS();
+		part = pg_b64_decode(text + at, part, (void *) (byte + n), pg_b64_dec_len(part));
+		if (part < 0)
+			return -1;
+		n += part;
+	}
+	return n;
 }
 
 /* the words of such a text; NULL: they are none, or it is not the text that they have */
@@ -309,13 +342,14 @@ unpack_words(const DaStateKind *kind, const char *text, int64 *words)
 {
 	int			length = (int) strlen(text);
 	uint8	   *byte = palloc(pg_b64_dec_len(length));
-	int			n = pg_b64_decode(text, length, (void *) byte, pg_b64_dec_len(length));
+	int			n = unpack_bytes(text, length, byte);
 	uint32	   *word = palloc_extended(Max(n, 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
 	int			shift = 0;
 
 	*words = 0;
 	for (int i = 0; i < n && *words < MOST_WORDS; i++)
 	{
+		DA_STATE_PAUSE(i);
 		if (shift == 0)
 			word[*words] = 0;
 		/* bits beyond a word are missing from its text */
@@ -409,7 +443,10 @@ da_state_recv(FunctionCallInfo fcinfo, const DaStateKind *kind)
 		flat = palloc(FLAT_HEADER + words * sizeof(uint32));
 		write_header(flat, kind, words);
 		for (int64 i = 0; i < words; i++)
+		{
+			DA_STATE_PAUSE(i);
 			flat->word[i] = pq_getmsgint(buf, sizeof(uint32));
+		}
 		reason = kind->check(flat->word, words);
 	}
 	if (reason)
@@ -431,6 +468,9 @@ da_state_send(FunctionCallInfo fcinfo, const DaStateKind *kind)
 	pq_sendbyte(&buf, DA_STATE_VERSION);
 	pq_sendbyte(&buf, kind->number);
 	for (int64 i = 0; i < words; i++)
+	{
+		DA_STATE_PAUSE(i);
 		pq_sendint32(&buf, word[i]);
+	}
 	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
 }

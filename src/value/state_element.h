@@ -2,7 +2,7 @@
  * state_element.h
  *	  Elements in the words of states: one of 8 bytes is two words, the lower one first, a smaller
  *	  integer has its sign in all bits. An element is in its canonical form: a zero is 0, and there
- *	  is one NaN.
+ *	  is one NaN. A date or timestamp is one that PostgreSQL has.
  */
 #ifndef DA_STATE_ELEMENT_H
 #define DA_STATE_ELEMENT_H
@@ -11,6 +11,9 @@
 #include "value/format.h"
 
 #include <math.h>
+
+#include "utils/date.h"
+#include "utils/timestamp.h"
 
 static inline int
 da_state_element_words(DaElement element)
@@ -55,6 +58,29 @@ da_state_element_canonical(DaStorage storage, DaScalar value)
 	else if (storage == DA_STORAGE_FLOAT4)
 		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
 	return value;
+}
+
+/* are these the bits of an element? */
+static inline bool
+da_state_element_is(DaElement element, uint64 bits)
+{
+	DaStorage	storage = da_element_info[element].storage;
+	DaScalar	value = da_state_element_of(storage, bits);
+
+	if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits)
+		return false;
+	switch (element)
+	{
+		case DA_ELEMENT_BOOL:
+			return bits <= 1;
+		case DA_ELEMENT_DATE:
+			return DATE_NOT_FINITE(value.i4) || IS_VALID_DATE(value.i4);
+		case DA_ELEMENT_TIMESTAMP:
+		case DA_ELEMENT_TIMESTAMPTZ:
+			return TIMESTAMP_NOT_FINITE(value.i8) || IS_VALID_TIMESTAMP(value.i8);
+		default:
+			return true;
+	}
 }
 
 /* the bits of element i of those in words, each of "size" words */

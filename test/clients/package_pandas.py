@@ -87,6 +87,10 @@ same("rows follow each other", [darray.to_frame(connection, "SELECT name, at FRO
 same("no rows", [str(darray.to_frame(connection, "SELECT * FROM station WHERE false").shape), "(0, 5)"])
 darray.from_frame(connection, "station", pandas.DataFrame({"celsius": [1.0, np.nan]}), nan_is_null=True, name="x")
 same("nan_is_null", [one("SELECT celsius::text FROM station WHERE name = 'x'"), "{1,NULL}"])
+# names that mean something to SQL or to the driver
+cursor.execute('CREATE TEMP TABLE "t(v)values()--" ("50%" darray_float8, "%s""" text, v int)')
+darray.from_frame(connection, "t(v)values()--", pandas.DataFrame({"50%": [0.5]}), **{'%s"': "x"})
+same("names", [one('SELECT concat("50%%", "%%s""", v) FROM "t(v)values()--" WHERE %s', [True]), "{0.5}x"])
 raises("moments without a time zone", TypeError, lambda: darray.from_frame(
     connection, "station", pandas.DataFrame({"at": pandas.to_datetime(["2024-01-01"])})), "tz_localize")
 raises("infinity", OverflowError, lambda: darray.to_frame(connection, "SELECT '{infinity}'::darray_date AS d"), "NaT")

@@ -157,6 +157,10 @@ foreach my $call (
 	'array_take(s, array_reverse(s))', 'array_in(s, array_slice(s, 1, n, 3))', 's || s', 'array_where(s % 2 #= 0)',
 	'(SELECT array_agg(m) FROM (SELECT darray_fill(NULL::boolean, n) AS m FROM generate_series(1, 8)) m)',
 	'(SELECT array_agg(f) FROM (SELECT darray_fill(1::float8, n) AS f FROM generate_series(1, 3)) f)',
+	# states of many positions, groups and elements
+	'(SELECT max_elements(x) FROM (VALUES (s::darray_float8), (-s::darray_float8)) v (x))', '(SELECT sum(x) FROM (VALUES (s)) v (x))',
+	q{darray_fill(1, length((SELECT darray_group_by('{count(*)}', x) FROM (VALUES (array_slice(s, 1, n, 4)), (-array_slice(s, 1, n, 4))) v (x))::text) / 1000)},
+	'(SELECT darray_top(x, n / 2) FROM (VALUES (s), (-s), (s * 2)) v (x))',
 	# more keys than a call has elements
 	"array_argsort(VARIADIC array_fill(darray_int4 '{1}', ARRAY[$keys]))",
 	q{darray_fill((SELECT count(*) FROM array_group_by('{count(*),sum}', array_slice(s, 1, n, 8), array_slice(s, 1, n, 8)) AS g(k int, c int8, t int8)), 1)})

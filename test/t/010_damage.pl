@@ -170,6 +170,15 @@ is($node->safe_psql('postgres', q{SELECT array_length(array_sort(v), 1), array_l
 	array_max(v[2:]) IS NOT NULL, cardinality(array_in(v, v))
 	FROM (SELECT damage.poke(v, 7, 12, true)::darray_int8 AS v FROM damage.one WHERE what = 'large' OFFSET 0) s}), '3000|3000|t|3000|t|3000', 'a false claim of an order');
 
+# encoded a value may be as large as plain, to the byte: this one is the largest that has NULLs; its vectors are all 0
+foreach my $length (954437112, 954437113)
+{
+	my $vectors = 40 * int(($length + 1023) / 1024);
+	my $head = join('', map { unpack('H*', $_) } pack('C4 l< x4', 1, 0, 1, 0x13, $length), pack('x16 q< x16', 1), pack('C x7 C2 x2 L<', 1, 0, 1, $vectors), pack('x8'));
+	is(outcome(qq{SELECT array_length(damage.poke(('\\x$head' || repeat('00', $vectors))::damage.raw, 4, 0, true)::darray_bool, 1)}),
+		$length == 954437112 ? $length : "${invalid}Its parts are not those of its dimensions.", "an encoded value of $length elements");
+}
+
 # a flipped bit of a header with stats is found by who reads only that
 $node->safe_psql('postgres', 'TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE external');
 is($node->safe_psql('postgres', q{

@@ -105,14 +105,18 @@ def from_frame(connection, table, frame, nan_is_null=False, **values):
     with cursor_of(connection) as cursor:
         cursor.execute(QUERY)
         elements = {type_.oid: type_.element for type_ in types_of(cursor.fetchall()).values()}
+        # as the server writes it: what regclass takes may be no identifier of SQL
+        cursor.execute("SELECT %s::pg_catalog.regclass::text", (table,))
+        name_of_table, = cursor.fetchone()
         cursor.execute("SELECT attname, atttypid FROM pg_catalog.pg_attribute "
-                       "WHERE attrelid = %s::regclass AND attnum > 0 AND NOT attisdropped", (table,))
+                       "WHERE attrelid = %s::pg_catalog.regclass AND attnum > 0 AND NOT attisdropped", (table,))
         of_column = {name: elements.get(oid) for name, oid in cursor.fetchall()}
         arrays = [_parameter(frame[name], name, of_column.get(name), nan_is_null) for name in frame.columns]
         names = [*frame.columns, *values]
-        cursor.execute("INSERT INTO %s (%s) VALUES (%s)" % (
-            table, ", ".join('"%s"' % name.replace('"', '""') for name in names), ", ".join(["%s"] * len(names))),
-            arrays + list(values.values()))
+        into = "INSERT INTO %s (%s)" % (
+            name_of_table, ", ".join('"%s"' % name.replace('"', '""') for name in names))
+        cursor.execute("%s VALUES (%s)" % (into.replace("%", "%%"), ", ".join(["%s"] * len(names))),
+                       arrays + list(values.values()))
 
 
 def _parameter(column, name, element, nan_is_null):

@@ -223,10 +223,16 @@ load_cuda(void)
 	return true;
 }
 
+bool
+da_engine_is_shared(DaEngineId id)
+{
+	return id == DA_ENGINE_CUDA && (cuda ? cuda == &da_remote_engine : da_device_service);
+}
+
 double
 da_engine_open_us(DaEngineId id)
 {
-	return (cuda ? cuda == &da_remote_engine : da_device_service) ? 1000 : 400000;
+	return da_engine_is_shared(id) ? 1000 : 400000;
 }
 
 /* one of those that share it, or the session's own */
@@ -278,8 +284,8 @@ open_any(DaOptions *options)
 	return status;
 }
 
-bool
-da_engine_open(DaEngineId id)
+static bool
+open_within(DaEngineId id, int patience_ms)
 {
 	DaOptions	options;
 	DaStatus	status;
@@ -287,8 +293,9 @@ da_engine_open(DaEngineId id)
 	if (da_engine_is_open(id))
 		return true;
 	/* a worker lives for one query: what a device costs to open does not pay there */
-	if (IsParallelWorker() || !load_cuda())
+	if ((IsParallelWorker() && !da_engine_is_shared(id)) || !load_cuda())
 		return false;
+	da_remote_patience_ms = patience_ms;
 	options.memory_limit = (uint64) device_memory_limit_mb * 1024 * 1024;
 	options.warm_memory = (uint64) da_device_warm_memory_mb * 1024 * 1024;
 	/* the service serves one more for nothing, and may be tried again */
@@ -307,6 +314,18 @@ da_engine_open(DaEngineId id)
 		return false;
 	}
 	return unusable(cuda->reason());
+}
+
+bool
+da_engine_open(DaEngineId id)
+{
+	return open_within(id, 10000);
+}
+
+bool
+da_engine_open_now(DaEngineId id)
+{
+	return open_within(id, 0);
 }
 
 void

@@ -46,6 +46,12 @@ extern bool da_engine_is_open(DaEngineId id);
  */
 extern bool da_engine_open(DaEngineId id);
 
+/* the same without a wait for a device service that is not ready yet; there may be one later */
+extern bool da_engine_open_now(DaEngineId id);
+
+/* does it cost the device nothing that one more process uses it? */
+extern bool da_engine_is_shared(DaEngineId id);
+
 /* microseconds that it takes, if it is not open */
 extern double da_engine_open_us(DaEngineId id);
 

@@ -253,7 +253,7 @@ make_events(void)
  * it has ended meanwhile.
  */
 static DaStatus
-greet(uint64 quota)
+greet(uint64 quota, TimestampTz until)
 {
 	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
 	DA_ENGINE_VERSION, MyDatabaseId, GetUserId(), 0, quota};
@@ -264,10 +264,12 @@ greet(uint64 quota)
 		return DA_LOST;
 	while ((size = take(&welcome, sizeof(welcome), NULL)) == 0)
 	{
-		wait_socket(WL_SOCKET_READABLE, 10000);
+		wait_socket(WL_SOCKET_READABLE, 10);
 		if (is_interrupted(NULL))
 			(void) da_link_lost("interrupted");
 		CHECK_FOR_INTERRUPTS();
+		if (GetCurrentTimestamp() > until)
+			return da_link_lost("the device service is not ready yet");
 		if (!da_link_is_open())
 			return DA_LOST;
 	}
@@ -288,7 +290,7 @@ greet(uint64 quota)
 
 /* DA_INTERRUPTED: it is not there yet, or any more */
 static DaStatus
-try_open(int device, uint64 quota)
+try_open(int device, uint64 quota, TimestampTz until)
 {
 	int			error = connect_to(device);
 	const char *reason;
@@ -305,19 +307,22 @@ try_open(int device, uint64 quota)
 	if (!make_events())
 		return da_link_lost("the device service cannot be waited for");
 	reason_text[0] = '\0';
-	return greet(quota);
+	return greet(quota, until);
 }
 
 DaStatus
 da_link_open(int device, uint64 quota, int patience_ms)
 {
 	TimestampTz begin = GetCurrentTimestamp();
+
+	/* a service that is ready answers at once; else it opens its device, which may take long */
+	TimestampTz until = TimestampTzPlusMilliseconds(begin, patience_ms > 0 ? 60000 : 50);
 	DaStatus	status;
 
 	if (service != PGINVALID_SOCKET)
 		(void) da_link_lost("");
 	sent = answered = 0;
-	while ((status = try_open(device, quota)) == DA_INTERRUPTED)
+	while ((status = try_open(device, quota, until)) == DA_INTERRUPTED)
 	{
 		if (TimestampDifferenceExceeds(begin, GetCurrentTimestamp(), patience_ms))
 			return da_link_lost("the device service does not run");

@@ -23,6 +23,7 @@ static DaOptions options;
 static DaRequest *request;
 static DaReply *reply;
 static bool was_open;
+int			da_remote_patience_ms;
 
 /* memory for a column that others may wait for; 0: none */
 static uint64 claimed;
@@ -100,7 +101,8 @@ ask(uint32 kind, const DaCall *call, int *file)
 static void
 transaction_ends(XactEvent event, void *arg)
 {
-	if (event != XACT_EVENT_COMMIT && event != XACT_EVENT_ABORT && event != XACT_EVENT_PREPARE)
+	if (event != XACT_EVENT_COMMIT && event != XACT_EVENT_ABORT && event != XACT_EVENT_PREPARE &&
+		event != XACT_EVENT_PARALLEL_COMMIT && event != XACT_EVENT_PARALLEL_ABORT)
 		return;
 	if (!da_link_is_open())
 		return;
@@ -113,7 +115,6 @@ transaction_ends(XactEvent event, void *arg)
 static DaStatus
 remote_open(const DaOptions *with)
 {
-	const int	patience_ms = 10000;
 	DaStatus	status;
 
 	if (da_link_is_open())
@@ -127,7 +128,7 @@ remote_open(const DaOptions *with)
 	(void) checked(DA_LOST);
 	options = *with;
 	/* who has seen it end goes on without, and looks again later */
-	status = da_link_open(with->device, with->memory_limit, was_open ? 0 : patience_ms);
+	status = da_link_open(with->device, with->memory_limit, was_open ? 0 : da_remote_patience_ms);
 	was_open |= status == DA_OK;
 	return status;
 }

@@ -10,6 +10,9 @@
 
 extern const DaEngine da_remote_engine;
 
+/* that long open() waits for a service that is not ready; not at all once it was */
+extern int	da_remote_patience_ms;
+
 /* who uses the device, from place "from" on; -1: the service is lost, 0: there are no more */
 extern int	da_remote_sessions(uint32 from, DaSessionRow *rows);
 

@@ -4,175 +4,13 @@
  */
 #include "run/run_task.h"
 
-#include "access/parallel.h"
 #include "miscadmin.h"
 #include "pgstat.h"
+#include "run/choice.h"
 #include "utils/builtins.h"
 #include "value/cache.h"
 #include "value/recipe.h"
 #include "value/shadow.h"
-
-/* a step of its own is an operation of this name */
-static DaOp
-step_op(DaStepOp op)
-{
-	static const uint8 ops[] = {
-		[DA_SHAPE_MAP] = DA_OP_MAP,
-		[DA_SHAPE_COMPARE] = DA_OP_COMPARE,
-		[DA_SHAPE_LOGIC] = DA_OP_LOGIC,
-		[DA_SHAPE_IF_ELSE] = DA_OP_IF_ELSE,
-		[DA_SHAPE_CONVERT] = DA_OP_CONVERT,
-		[DA_SHAPE_TIME] = DA_OP_TIME,
-		[DA_SHAPE_NULL_UNLESS] = DA_OP_IF_ELSE,
-		[DA_SHAPE_FILTER] = DA_OP_SELECT
-	};
-
-	return (DaOp) ops[da_step_info[op].shape];
-}
-
-/* microseconds an element of a step */
-static double
-step_cost(DaStepOp op, DaEngineId id)
-{
-	static const int map_ps[DA_NUM_MAPS][DA_NUM_ENGINES] = {
-#define DA_MAP_COST(id, host_ps, device_ps) \
-		[DA_MAP_##id] = {[DA_ENGINE_HOST] = host_ps, [DA_ENGINE_CUDA] = device_ps},
-#include "engine/map_cost_list.h"
-#undef DA_MAP_COST
-	};
-	const DaStepInfo *info = &da_step_info[op];
-
-	if (info->shape == DA_SHAPE_MAP && map_ps[info->op][id] != 0)
-		return map_ps[info->op][id] * 1e-6;
-	return da_op_info[step_op(op)].cost[id];
-}
-
-/*
- * Microseconds that the operation takes on an engine, with what must be copied there
- * first. What lies in TOAST only costs the same to fetch for either.
- */
-static double
-estimate(const DaRun *run, DaEngineId id)
-{
-	const double call_us = 40;	/* launches, and a wait for the device */
-	const double copy_us = 0.00015; /* a byte */
-	double		us = id == DA_ENGINE_HOST ? 0 : call_us;
-
-	if (run->task.nsteps == 1 && step_op(run->task.step[0].op) == run->op)
-		us += run->elements * step_cost(run->task.step[0].op, id);
-	else
-	{
-		for (int i = 0; i < run->task.nsteps; i++)
-			us += run->task.length * step_cost(run->task.step[i].op, id);
-		us += run->elements * da_op_info[run->op].cost[id];
-	}
-	for (int i = 0; i < run->task.ninputs; i++)
-	{
-		DaArray    *operand = run->input[i].array;
-
-		if (operand && da_array_bytes_at(operand, id) == 0)
-			us += copy_us * da_array_bytes_at(operand, id == DA_ENGINE_HOST ? DA_ENGINE_CUDA
-											  : DA_ENGINE_HOST);
-	}
-	return us;
-}
-
-/* is there an operand that the host would have to copy down first? */
-static bool
-on_device_only(const DaRun *run)
-{
-	for (int i = 0; i < run->task.ninputs; i++)
-	{
-		const DaArray *operand = run->input[i].array;
-
-		if (operand && operand->data.buffer &&
-			da_buffer_valid(operand->data.buffer, DA_ENGINE_CUDA) &&
-			!da_buffer_valid(operand->data.buffer, DA_ENGINE_HOST))
-			return true;
-	}
-	return false;
-}
-
-/* what the device would have done the host does, for that reason */
-static void
-count_fallback(DaRun *run, const char *reason)
-{
-	DaStat	   *stat = &da_stats[run->op][DA_ENGINE_CUDA];
-
-	stat->fallbacks++;
-	stat->fallback_reason = reason;
-	run->why = reason;
-}
-
-/*
- * With "auto": where it is estimated to be done first. Opening the device takes as long
- * as many operations, and nobody knows how many will follow: it is opened once it
- * would have saved as much already, so never more than twice the least time is spent.
- */
-static bool
-device_pays(DaRun *run)
-{
-	static double missed_us;
-	double		saved;
-
-	if (run->bytes < (Size) da_device_threshold_kb * 1024 && (run->at_hand || !on_device_only(run)))
-	{
-		run->why = "operands are below darray.device_threshold";
-		return false;
-	}
-	if (IsParallelWorker())
-	{
-		run->why = "parallel workers use the host";
-		return false;
-	}
-	if (da_engine_is_unusable(DA_ENGINE_CUDA))
-	{
-		run->why = da_engine_reason(DA_ENGINE_CUDA);
-		return false;
-	}
-	saved = estimate(run, DA_ENGINE_HOST) - estimate(run, DA_ENGINE_CUDA);
-	run->why = "estimated to be faster there";
-	if (saved <= 0)
-		return false;
-	if (da_engine_is_open(DA_ENGINE_CUDA))
-		return true;
-	missed_us += saved;
-	if (missed_us >= da_engine_open_us(DA_ENGINE_CUDA))
-	{
-		missed_us = 0;
-		if (da_engine_open(DA_ENGINE_CUDA))
-			return true;
-		count_fallback(run, da_engine_reason(DA_ENGINE_CUDA));
-		return false;
-	}
-	run->why = "opening the device does not pay yet";
-	return false;
-}
-
-static bool
-choose_device(DaRun *run)
-{
-	run->why = "darray.engine";
-	if (da_engine_setting == DA_SETTING_AUTO)
-		return device_pays(run);
-	if (da_engine_setting == DA_SETTING_HOST)
-		return false;
-	if (IsParallelWorker())
-	{
-		run->why = "parallel workers use the host";
-		return false;
-	}
-	if (da_engine_open(DA_ENGINE_CUDA))
-		return true;
-	run->why = da_engine_reason(DA_ENGINE_CUDA);
-	if (da_engine_is_lost(DA_ENGINE_CUDA))
-		return false;
-	ereport(ERROR,
-			(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
-			 errmsg("engine \"cuda\" cannot be used"),
-			 errdetail_internal("%s.", run->why),
-			 errhint("Set darray.engine to \"auto\" to use the host where there is no device.")));
-}
 
 static void
 set_engine(DaRun *run, DaEngineId id)
@@ -396,7 +234,7 @@ trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat
 static void
 fall_back(DaRun *run, const char *reason)
 {
-	count_fallback(run, reason);
+	da_count_fallback(run, reason);
 	set_engine(run, DA_ENGINE_HOST);
 }
 
@@ -495,6 +333,8 @@ do_task(DaRun *run)
 	if (run->id != DA_ENGINE_HOST)
 		pgstat_report_wait_end();
 	da_stat_elapsed(&run->stat->kernel, begin);
+	if (run->id != DA_ENGINE_HOST && status == DA_OK)
+		da_device_took(run, begin);
 	return status;
 }
 
@@ -547,7 +387,7 @@ da_run_try(DaRun *run)
 	run->call.interrupt[0] = INTERRUPTS_CAN_BE_PROCESSED() ?
 		(const volatile int *) &InterruptPending : NULL;
 	run->call.interrupt[1] = NULL;
-	set_engine(run, choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
+	set_engine(run, da_choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
 	while (attempt_again(run, attempt(run)))
 		 /* once more */ ;
 	if (run->id != DA_ENGINE_HOST && run->call.errors == 0)

@@ -68,6 +68,7 @@ typedef struct DaBuffer
 	struct DaRecipe *recipe;	/* how the bytes are made, that a device had first; or NULL */
 	int			recipe_output;	/* as which output */
 	const struct DaRecipeMethods *recipe_methods;
+	double		missed_us;		/* that operations would have saved if a device had had it */
 	dlist_node	lru[DA_NUM_ENGINES];	/* in the cache's lists, if so */
 } DaBuffer;
 

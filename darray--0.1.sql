@@ -30456,6 +30456,32 @@ CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION darray_stat_reset() IS 'sets all numbers of darray_stat to 0';
 
+CREATE FUNCTION darray_stat_database_get(OUT datid oid, OUT operation text, OUT engine text,
+								OUT calls bigint, OUT elements bigint, OUT bytes_up bigint,
+								OUT bytes_down bigint, OUT kernel_ms double precision,
+								OUT copy_ms double precision, OUT detoast_ms double precision,
+								OUT cache_hits bigint, OUT vectors_read bigint,
+								OUT vectors_skipped bigint, OUT fallbacks bigint,
+								OUT stats_reset timestamptz)
+	RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'darray_stat_database_get' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED ROWS 100;
+COMMENT ON FUNCTION darray_stat_database_get() IS 'the rows of the view darray_stat_database';
+
+CREATE VIEW darray_stat_database AS
+	SELECT s.datid, d.datname, s.operation, s.engine, s.calls, s.elements, s.bytes_up, s.bytes_down,
+		s.kernel_ms, s.copy_ms, s.detoast_ms, s.cache_hits, s.vectors_read, s.vectors_skipped,
+		s.fallbacks, s.stats_reset
+	FROM darray_stat_database_get() s LEFT JOIN pg_catalog.pg_database d ON d.oid = s.datid;
+GRANT SELECT ON darray_stat_database TO PUBLIC;
+COMMENT ON VIEW darray_stat_database IS
+	'what the operations of all sessions have done since the server started or the counts were reset, workers'' and those of sessions that have ended included, by database, operation and engine; the columns of darray_stat but its reasons, and when the counts were 0. datid 0 are databases past the 63 first. An error unless shared_preload_libraries has darray';
+
+CREATE FUNCTION darray_stat_database_reset() RETURNS void
+	AS 'MODULE_PATHNAME', 'darray_stat_database_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
+REVOKE ALL ON FUNCTION darray_stat_database_reset() FROM PUBLIC;
+COMMENT ON FUNCTION darray_stat_database_reset() IS
+	'sets all numbers of darray_stat_database of the current database to 0; an error unless shared_preload_libraries has darray';
+
 CREATE FUNCTION darray_sessions_get(OUT pid integer, OUT datid oid, OUT usesysid oid,
 									OUT since timestamptz, OUT queued integer, OUT memory bigint,
 									OUT pieces bigint, OUT requests bigint,
@@ -31053,6 +31079,8 @@ WITH member AS (
 	('darray_devices', 'device'),
 	('darray_stat_get', 'device'),
 	('darray_stat_reset', 'device'),
+	('darray_stat_database_get', 'device'),
+	('darray_stat_database_reset', 'device'),
 	('darray_sessions_get', 'device'),
 	('darray_calibrate', 'device')
 	) AS t (name, topic) ON t.name = p.proname

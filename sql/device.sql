@@ -10,3 +10,7 @@ SELECT pg_size_bytes(current_setting('darray.device_threshold')) =
 	current_setting('darray.engine') IN ('auto', 'cuda') AS engine_stays;
 DROP TABLE calibrated;
 RESET darray.device_threshold;
+
+-- counts of all sessions are kept only if the library is loaded with the server
+SELECT * FROM darray_stat_database;
+SELECT darray_stat_database_reset();

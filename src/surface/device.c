@@ -5,7 +5,7 @@
 #include "surface/surface.h"
 
 #include "engine/remote.h"
-#include "engine/stat.h"
+#include "engine/stat_database.h"
 #include "engine/supervisor.h"
 #include "funcapi.h"
 #include "datatype/timestamp.h"
@@ -123,6 +123,68 @@ DA_FUNCTION(darray_sessions_get)
 
 DA_FUNCTION(darray_stat_reset)
 {
+	da_stat_database_forget();
 	da_stat_reset();
+	PG_RETURN_VOID();
+}
+
+static void
+check_kept(void)
+{
+	if (!da_stat_database_is_kept())
+		ereport(ERROR,
+				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+				 errmsg("darray keeps no statistics of databases"),
+				 errdetail("They are in shared memory, which a library has to ask for when the server starts."),
+				 errhint("Add darray to shared_preload_libraries, and restart the server.")));
+}
+
+DA_FUNCTION(darray_stat_database_get)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+
+	check_kept();
+	InitMaterializedSRF_compat(fcinfo);
+	da_stat_database_flush();
+	for (int i = 0; i < DA_STAT_DATABASES * DA_NUM_OPS * DA_NUM_ENGINES; i++)
+	{
+		int			place = i / (DA_NUM_OPS * DA_NUM_ENGINES);
+		DaOp		op = (DaOp) (i / DA_NUM_ENGINES % DA_NUM_OPS);
+		DaEngineId	engine = (DaEngineId) (i % DA_NUM_ENGINES);
+		DaDatabaseStat row;
+		Oid			database;
+		TimestampTz reset;
+		Datum		values[15];
+		bool		nulls[15] = {false};
+
+		if (!da_stat_database(place, &database, &reset))
+			continue;
+		da_stat_database_row(place, op, engine, &row);
+		if (row.calls == 0 && row.fallbacks == 0 && row.bytes_down == 0)
+			continue;
+		values[0] = ObjectIdGetDatum(database);
+		values[1] = CStringGetTextDatum(da_op_info[op].name);
+		values[2] = CStringGetTextDatum(engine == DA_ENGINE_HOST ? "host" : "cuda");
+		values[3] = Int64GetDatum(row.calls);
+		values[4] = Int64GetDatum(row.elements);
+		values[5] = Int64GetDatum(row.bytes_up);
+		values[6] = Int64GetDatum(row.bytes_down);
+		values[7] = Float8GetDatum(row.kernel_us / 1000.0);
+		values[8] = Float8GetDatum(row.copy_us / 1000.0);
+		values[9] = Float8GetDatum(row.detoast_us / 1000.0);
+		values[10] = Int64GetDatum(row.cache_hits);
+		values[11] = Int64GetDatum(row.vectors_read);
+		values[12] = Int64GetDatum(row.vectors_skipped);
+		values[13] = Int64GetDatum(row.fallbacks);
+		values[14] = TimestampTzGetDatum(reset);
+		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+	}
+	PG_RETURN_NULL();
+}
+
+DA_FUNCTION(darray_stat_database_reset)
+{
+	check_kept();
+	da_stat_database_reset();
 	PG_RETURN_VOID();
 }

@@ -8,6 +8,7 @@
 #include "access/htup_details.h"
 #include "access/xact.h"
 #include "commands/vacuum.h"
+#include "engine/stat_database.h"
 #include "utils/guc.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
@@ -25,6 +26,7 @@ void
 _PG_init(void)
 {
 	da_engine_init();
+	da_stat_database_init();
 	da_cache_init();
 	da_pack_init();
 	da_stored_init();

@@ -38,6 +38,10 @@ da_copy(void *to, const void *from, Size size)
 
 #define DA_RECIPE_BYTES	((Size) 64 * 1024 * 1024)
 
+/* what the cache may keep of a buffer: its copies, and its encoded bytes on a device */
+#define DA_KEPT_ENCODED	DA_NUM_ENGINES
+#define DA_NUM_KEPT		(DA_NUM_ENGINES + 1)
+
 typedef struct DaBuffer
 {
 	int			refs;
@@ -69,7 +73,12 @@ typedef struct DaBuffer
 	int			recipe_output;	/* as which output */
 	const struct DaRecipeMethods *recipe_methods;
 	double		missed_us;		/* that operations would have saved if a device had had it */
-	dlist_node	lru[DA_NUM_ENGINES];	/* in the cache's lists, if so */
+	dlist_node	lru[DA_NUM_KEPT];	/* in the cache's lists, if so */
+	void	   *encoded;		/* what the cache keeps besides, the bit after those: the stored
+								 * value's payload in a device's memory, to be decoded there */
+	Size		encoded_size;
+	uint32		encoded_epoch;
+	DaLayout	encoded_layout;
 } DaBuffer;
 
 /* what becomes of a recipe is not known here, but to who gives it */

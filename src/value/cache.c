@@ -7,7 +7,9 @@
  * gets the same one: a query that names a column twice fetches it once. Those that
  * were fetched whole are kept beyond that: the cache then holds a reference of its
  * own. What it keeps are copies, those on the host and those on a device counted
- * apart, the least recently used first out.
+ * apart, the least recently used first out. On a device it keeps the encoded bytes of
+ * a stored value, too, where they are a fraction: they go after all the copies, since to
+ * decode them takes no time beside reading them once more.
  */
 #include "value/cache.h"
 
@@ -43,10 +45,11 @@ StaticAssertDecl(sizeof(ToastKey) <= sizeof(ContentKey), "keys of the cache");
 static int	cache_size_kb;
 static HTAB *by_toast;
 static HTAB *by_content;
-static Size kept_bytes[DA_NUM_ENGINES];
-static dlist_head lru[DA_NUM_ENGINES] = {
+static Size kept_bytes[DA_NUM_KEPT];
+static dlist_head lru[DA_NUM_KEPT] = {
 	[DA_ENGINE_HOST] = DLIST_STATIC_INIT(lru[DA_ENGINE_HOST]),
-	[DA_ENGINE_CUDA] = DLIST_STATIC_INIT(lru[DA_ENGINE_CUDA])
+	[DA_ENGINE_CUDA] = DLIST_STATIC_INIT(lru[DA_ENGINE_CUDA]),
+	[DA_KEPT_ENCODED] = DLIST_STATIC_INIT(lru[DA_KEPT_ENCODED])
 };
 
 static Size
@@ -131,13 +134,18 @@ da_cache_forget(DaBuffer *buffer)
 	buffer->forget = NULL;
 }
 
-/* keep that copy no longer; the last of a buffer's gives the cache's reference back */
+/* keep that no longer; the last that is kept of a buffer gives the cache's reference back */
 static void
-evict(DaBuffer *buffer, DaEngineId engine)
+evict(DaBuffer *buffer, int what)
 {
-	dlist_delete(&buffer->lru[engine]);
-	kept_bytes[engine] -= buffer->size;
-	buffer->kept &= ~(1 << engine);
+	dlist_delete(&buffer->lru[what]);
+	kept_bytes[what] -= what == DA_KEPT_ENCODED ? buffer->encoded_size : buffer->size;
+	buffer->kept &= ~(1 << what);
+	if (what == DA_KEPT_ENCODED)
+	{
+		da_engine(DA_ENGINE_CUDA)->release(buffer->encoded, buffer->encoded_size);
+		buffer->encoded = NULL;
+	}
 	if (buffer->kept == 0)
 		da_buffer_release(buffer);
 	else
@@ -145,10 +153,20 @@ evict(DaBuffer *buffer, DaEngineId engine)
 }
 
 static void
+evict_last(int what)
+{
+	evict(dlist_container(DaBuffer, lru[what], dlist_tail_node(&lru[what])), what);
+}
+
+static void
 evict_down_to(DaEngineId engine, Size bytes)
 {
-	while (kept_bytes[engine] > bytes)
-		evict(dlist_container(DaBuffer, lru[engine], dlist_tail_node(&lru[engine])), engine);
+	Size	   *encoded = engine == DA_ENGINE_HOST ? NULL : &kept_bytes[DA_KEPT_ENCODED];
+
+	while (kept_bytes[engine] > 0 && kept_bytes[engine] + (encoded ? *encoded : 0) > bytes)
+		evict_last(engine);
+	while (encoded && *encoded > bytes)
+		evict_last(DA_KEPT_ENCODED);
 }
 
 void
@@ -173,6 +191,11 @@ da_cache_shrink(DaEngineId engine)
 		evict(buffer, engine);
 		any = true;
 	}
+	if (any || engine == DA_ENGINE_HOST)
+		return any;
+	any = kept_bytes[DA_KEPT_ENCODED] > 0;
+	while (kept_bytes[DA_KEPT_ENCODED] > 0)
+		evict_last(DA_KEPT_ENCODED);
 	return any;
 }
 
@@ -198,7 +221,7 @@ da_cache_init(void)
 static DaBuffer *
 hit(DaBuffer *buffer)
 {
-	for (int i = 0; i < DA_NUM_ENGINES; i++)
+	for (int i = 0; i < DA_NUM_KEPT; i++)
 		if (buffer->kept & (1 << i))
 			dlist_move_head(&lru[i], &buffer->lru[i]);
 	return da_buffer_share(buffer);
@@ -226,7 +249,7 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 
 	/* another value had this id: whoever still holds it may keep it */
 	da_buffer_share(buffer);
-	for (int i = 0; i < DA_NUM_ENGINES; i++)
+	for (int i = 0; i < DA_NUM_KEPT; i++)
 		if (buffer->kept & (1 << i))
 			evict(buffer, i);
 	da_cache_forget(buffer);
@@ -292,6 +315,16 @@ da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, cons
 						  content_key(hash, buffer->size, length), buffer);
 }
 
+static void
+keep(DaBuffer *buffer, int what, Size size)
+{
+	if (buffer->kept == 0)
+		da_buffer_share(buffer);
+	buffer->kept |= 1 << what;
+	dlist_push_head(&lru[what], &buffer->lru[what]);
+	kept_bytes[what] += size;
+}
+
 void
 da_cache_keep(DaBuffer *buffer, DaEngineId engine)
 {
@@ -302,9 +335,23 @@ da_cache_keep(DaBuffer *buffer, DaEngineId engine)
 		buffer->size > limit)
 		return;
 	evict_down_to(engine, limit - buffer->size);
-	if (buffer->kept == 0)
-		da_buffer_share(buffer);
-	buffer->kept |= 1 << engine;
-	dlist_push_head(&lru[engine], &buffer->lru[engine]);
-	kept_bytes[engine] += buffer->size;
+	keep(buffer, engine, buffer->size);
+}
+
+bool
+da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded, Size size)
+{
+	Size		limit = limit_of(DA_ENGINE_CUDA);
+
+	if (!buffer->known || size > buffer->size / 2 || size > limit)
+		return false;
+	if (buffer->kept & (1 << DA_KEPT_ENCODED))
+		evict(buffer, DA_KEPT_ENCODED);
+	evict_down_to(DA_ENGINE_CUDA, limit - size);
+	buffer->encoded = encoded;
+	buffer->encoded_size = size;
+	buffer->encoded_epoch = da_device_epoch;
+	buffer->encoded_layout = *layout;
+	keep(buffer, DA_KEPT_ENCODED, size);
+	return true;
 }

@@ -43,6 +43,14 @@ extern bool da_cache_has_content(const uint64 *hash, Size size, int64 length,
 /* keep a valid copy of a buffer that others find, if it fits */
 extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);
 
+/*
+ * Keep the payload of a stored value in the device's memory, as it is stored, if it fits and is
+ * much less than it is when it is decoded. True: the memory is the cache's now, and the buffer
+ * tells of it.
+ */
+extern bool da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded,
+								  Size size);
+
 /* others find it no more: it goes, or is about to be changed; never raises or allocates */
 extern void da_cache_forget(DaBuffer *buffer);
 

@@ -72,7 +72,7 @@ send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *
 
 /* a part of the payload as an operand */
 static uint8_t
-operand(DaTask *task, DaStorage storage, const char *at, Size size)
+operand(DaTask *task, DaStorage storage, const void *at, Size size)
 {
 	DaColumn	column = {.storage = storage};
 
@@ -81,8 +81,8 @@ operand(DaTask *task, DaStorage storage, const char *at, Size size)
 	return da_task_input(task, &column);
 }
 
-static DaStatus
-decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaStat *stat)
+DaStatus
+da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to, DaStat *stat)
 {
 	const DaShape *shape = &layout->shape;
 	DaStorage	storage = da_element_info[shape->element].storage;
@@ -98,12 +98,13 @@ decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaS
 	task.operand[0] = operand(&task, DA_STORAGE_INT8, payload, vectors * sizeof(DaVectorEntry));
 	task.operand[1] = operand(&task, DA_STORAGE_INT8, payload, layout->packed.vectors);
 	if (layout->packed.dictionary > 0)
-		task.operand[2] = operand(&task, storage, payload + TYPEALIGN(8, layout->packed.vectors),
-								  layout->packed.dictionary);
+		task.operand[2] = operand(&task, storage, (const char *) payload +
+								  TYPEALIGN(8, layout->packed.vectors), layout->packed.dictionary);
 	task.noutputs = 1;
 	task.output[0] = (DaOutput) {storage, shape->length, to, NULL, 0};
 	if (layout->has_nulls)
-		task.output[0].validity = (uint64 *) (to + da_validity_at(shape->element, shape->length));
+		task.output[0].validity = (uint64 *) ((char *) to +
+											  da_validity_at(shape->element, shape->length));
 	INSTR_TIME_SET_CURRENT(begin);
 	status = da_engine(id)->execute(&call, &task);
 	da_stat_elapsed(&stat->kernel, begin);
@@ -117,27 +118,27 @@ decode(const DaLayout *layout, DaEngineId id, const char *payload, char *to, DaS
 }
 
 DaStatus
-da_decode_stored(const DaToast *toast, const DaLayout *layout, DaEngineId id, void *to,
-				 DaStat *stat)
+da_decode_send(const DaToast *toast, const DaLayout *layout, DaEngineId id, void **payload,
+			   DaStat *stat)
 {
 	Size		size = da_packed_payload_size(&layout->packed);
 	DaStatus	status = check_dictionary(toast, layout, stat);
-	void	   *payload;
 
 	if (status == DA_OK)
-		status = da_engine(id)->allocate(size, &payload);
+		status = da_engine(id)->allocate(size, payload);
 	if (status != DA_OK)
 		return status;
 	PG_TRY();
 	{
-		status = send_payload(toast, layout, id, payload, stat);
-		if (status == DA_OK)
-			status = decode(layout, id, payload, to, stat);
+		status = send_payload(toast, layout, id, *payload, stat);
 	}
-	PG_FINALLY();
+	PG_CATCH();
 	{
-		da_engine(id)->release(payload, size);
+		da_engine(id)->release(*payload, size);
+		PG_RE_THROW();
 	}
 	PG_END_TRY();
+	if (status != DA_OK)
+		da_engine(id)->release(*payload, size);
 	return status;
 }

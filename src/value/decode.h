@@ -10,11 +10,18 @@
 #include "value/toast.h"
 
 /*
- * The payload that an encoded value has when it is plain, to the device's memory; what is between
- * elements and validity bits stays. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do it,
- * perhaps because the bytes are damaged; who decodes them on the host finds out why.
+ * The payload of an encoded value, as it is stored, to memory of the device's that becomes the
+ * caller's: da_packed_payload_size() bytes. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do
+ * it, perhaps because the bytes are damaged; who decodes them on the host finds out why.
  */
-extern DaStatus da_decode_stored(const DaToast *toast, const DaLayout *layout, DaEngineId id,
-								 void *to, DaStat *stat);
+extern DaStatus da_decode_send(const DaToast *toast, const DaLayout *layout, DaEngineId id,
+							   void **payload, DaStat *stat);
+
+/*
+ * The payload that the value has when it is plain, from that one; what is between elements and
+ * validity bits stays. Answers as above.
+ */
+extern DaStatus da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to,
+						  DaStat *stat);
 
 #endif							/* DA_DECODE_H */

@@ -394,6 +394,32 @@ find_copy(DaBuffer *buffer, DaEngineId id)
 	return status;
 }
 
+/* an encoded value, decoded on the device; answers as da_decode_send() */
+static DaStatus
+send_encoded(DaBuffer *buffer, DaEngineId id, DaStat *stat)
+{
+	const DaEngine *engine = da_engine(id);
+	DaLayout	layout;
+	void	   *payload;
+	Size		size;
+	DaStatus	status;
+
+	if (buffer->encoded && buffer->encoded_epoch == da_device_epoch)
+		return da_decode(&buffer->encoded_layout, id, buffer->encoded, buffer->copy[id], stat);
+	check_stored(buffer, &layout);
+	if (layout.packed.vectors == 0)
+		return DA_UNSUPPORTED;
+	status = da_decode_send(&buffer->toast, &layout, id, &payload, stat);
+	if (status != DA_OK)
+		return status;
+	size = da_packed_payload_size(&layout.packed);
+	status = da_decode(&layout, id, payload, buffer->copy[id], stat);
+	/* an engine of several processes keeps what they share */
+	if (status != DA_OK || engine->find || !da_cache_keep_encoded(buffer, &layout, payload, size))
+		engine->release(payload, size);
+	return status;
+}
+
 /*
  * A stored value straight to a device: a piece goes up while the next one is read. What is encoded
  * is decoded there, or else by the host on the way.
@@ -403,19 +429,13 @@ send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
 	DaCall		call = {{NULL}};
-	DaStatus	status = DA_OK;
+	DaStatus	status = send_encoded(buffer, id, stat);
 	Size		end = data_end(buffer);
 	uint64	   *validity = NULL;
-	DaLayout	layout;
 
-	check_stored(buffer, &layout);
-	if (layout.packed.vectors > 0)
-	{
-		status = da_decode_stored(&buffer->toast, &layout, id, buffer->copy[id], stat);
-		if (status != DA_UNSUPPORTED && status != DA_NO_MEMORY)
-			return status;
-		status = DA_OK;
-	}
+	if (status != DA_UNSUPPORTED && status != DA_NO_MEMORY)
+		return status;
+	status = DA_OK;
 	if (buffer->layout.has_nulls)
 	{
 		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);

@@ -18,6 +18,7 @@
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
+#include "value/decode.h"
 
 typedef struct ToastKey
 {
@@ -339,8 +340,9 @@ da_cache_keep(DaBuffer *buffer, DaEngineId engine)
 }
 
 bool
-da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded, Size size)
+da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded)
 {
+	Size		size = da_decode_size(layout);
 	Size		limit = limit_of(DA_ENGINE_CUDA);
 
 	if (!buffer->known || size > buffer->size / 2 || size > limit)

@@ -48,8 +48,7 @@ extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);
  * much less than it is when it is decoded. True: the memory is the cache's now, and the buffer
  * tells of it.
  */
-extern bool da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded,
-								  Size size);
+extern bool da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded);
 
 /* others find it no more: it goes, or is about to be changed; never raises or allocates */
 extern void da_cache_forget(DaBuffer *buffer);

@@ -12,10 +12,32 @@
 #include "kernel/vector.h"
 #include "miscadmin.h"
 
+/* a packed directory is unpacked by the host, and goes behind all else */
+static Size
+directory_at(const DaLayout *layout)
+{
+	return layout->packed.directory ?
+		TYPEALIGN(8, da_packed_payload_size(&layout->packed)) : 0;
+}
+
+static Size
+directory_size(const DaLayout *layout)
+{
+	return DA_VECTOR_COUNT(layout->shape.length) * sizeof(DaVectorEntry);
+}
+
+Size
+da_decode_size(const DaLayout *layout)
+{
+	return TYPEALIGN(8, da_packed_payload_size(&layout->packed)) +
+		(layout->packed.directory ? directory_size(layout) : 0);
+}
+
 /* DA_UNSUPPORTED: no engine knows that it is damaged */
 static DaStatus
-check_dictionary(const DaToast *toast, const DaLayout *layout, DaStat *stat)
+check_dictionary(const DaPackedFrom *from)
 {
+	const DaLayout *layout = from->layout;
 	DaElement	element = layout->shape.element;
 	Size		size = layout->packed.dictionary;
 	Size		count = size / da_element_size(element);
@@ -33,17 +55,20 @@ check_dictionary(const DaToast *toast, const DaLayout *layout, DaStat *stat)
 		return DA_UNSUPPORTED;
 	INSTR_TIME_SET_CURRENT(begin);
 	dictionary.elements = room = palloc(size);
-	da_toast_read(toast, layout->payload_at + TYPEALIGN(8, layout->packed.vectors), size, room);
+	da_toast_read(from->toast, layout->payload_at + TYPEALIGN(8, layout->packed.vectors), size,
+				  room);
 	damage = da_dictionary_damage(da_element_info[element].storage, &dictionary);
 	pfree(room);
-	da_stat_elapsed(&stat->detoast, begin);
+	da_stat_elapsed(&from->stat->detoast, begin);
 	return damage ? DA_UNSUPPORTED : DA_OK;
 }
 
 /* the payload as it is stored */
 static DaStatus
-send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *to, DaStat *stat)
+send_payload(const DaPackedFrom *from, DaEngineId id, char *to)
 {
+	const DaLayout *layout = from->layout;
+	DaStat	   *stat = from->stat;
 	const DaEngine *engine = da_engine(id);
 	Size		all = da_packed_payload_size(&layout->packed);
 	DaCall		call = {{NULL}};
@@ -61,12 +86,33 @@ send_payload(const DaToast *toast, const DaLayout *layout, DaEngineId id, char *
 		if (status != DA_OK)
 			break;
 		INSTR_TIME_SET_CURRENT(begin);
-		da_toast_read(toast, layout->payload_at + at, size, piece);
+		da_toast_read(from->toast, layout->payload_at + at, size, piece);
 		da_stat_elapsed(&stat->detoast, begin);
 		status = engine->send(to + at, size);
 	}
 	if (status == DA_OK)
 		stat->bytes_up += all;
+	return status;
+}
+
+static DaStatus
+send_directory(const DaPackedFrom *from, DaEngineId id, char *to)
+{
+	Size		size = directory_size(from->layout);
+	const DaVectorEntry *entries;
+	DaCall		call = {{NULL}};
+	DaStatus	status;
+	instr_time	begin;
+
+	if (!from->layout->packed.directory)
+		return DA_OK;
+	if (da_packed_entries(from, &entries) != NULL)
+		return DA_UNSUPPORTED;
+	INSTR_TIME_SET_CURRENT(begin);
+	status = da_engine(id)->upload(&call, to + directory_at(from->layout), entries, size);
+	da_stat_elapsed(&from->stat->copy, begin);
+	if (status == DA_OK)
+		from->stat->bytes_up += size;
 	return status;
 }
 
@@ -95,8 +141,10 @@ da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to, 
 	instr_time	begin;
 
 	da_task_begin(&task, DA_TASK_DECODE, shape->length);
-	task.operand[0] = operand(&task, DA_STORAGE_INT8, payload, vectors * sizeof(DaVectorEntry));
-	task.operand[1] = operand(&task, DA_STORAGE_INT8, payload, layout->packed.vectors);
+	task.operand[0] = operand(&task, DA_STORAGE_INT8, (const char *) payload + directory_at(layout),
+							  directory_size(layout));
+	task.operand[1] = operand(&task, DA_STORAGE_INT8, payload,
+							  TYPEALIGN(8, layout->packed.vectors));
 	if (layout->packed.dictionary > 0)
 		task.operand[2] = operand(&task, storage, (const char *) payload +
 								  TYPEALIGN(8, layout->packed.vectors), layout->packed.dictionary);
@@ -118,11 +166,10 @@ da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to, 
 }
 
 DaStatus
-da_decode_send(const DaToast *toast, const DaLayout *layout, DaEngineId id, void **payload,
-			   DaStat *stat)
+da_decode_send(const DaPackedFrom *from, DaEngineId id, void **payload)
 {
-	Size		size = da_packed_payload_size(&layout->packed);
-	DaStatus	status = check_dictionary(toast, layout, stat);
+	Size		size = da_decode_size(from->layout);
+	DaStatus	status = check_dictionary(from);
 
 	if (status == DA_OK)
 		status = da_engine(id)->allocate(size, payload);
@@ -130,7 +177,9 @@ da_decode_send(const DaToast *toast, const DaLayout *layout, DaEngineId id, void
 		return status;
 	PG_TRY();
 	{
-		status = send_payload(toast, layout, id, *payload, stat);
+		status = send_payload(from, id, *payload);
+		if (status == DA_OK)
+			status = send_directory(from, id, *payload);
 	}
 	PG_CATCH();
 	{

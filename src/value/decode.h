@@ -6,16 +6,15 @@
 #define DA_DECODE_H
 
 #include "engine/stat.h"
-#include "value/format.h"
-#include "value/toast.h"
+#include "value/packed.h"
 
 /*
  * The payload of an encoded value, as it is stored, to memory of the device's that becomes the
- * caller's: da_packed_payload_size() bytes. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do
- * it, perhaps because the bytes are damaged; who decodes them on the host finds out why.
+ * caller's: da_decode_size() bytes. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do it,
+ * perhaps because the bytes are damaged; who decodes them on the host finds out why.
  */
-extern DaStatus da_decode_send(const DaToast *toast, const DaLayout *layout, DaEngineId id,
-							   void **payload, DaStat *stat);
+extern Size da_decode_size(const DaLayout *layout);
+extern DaStatus da_decode_send(const DaPackedFrom *from, DaEngineId id, void **payload);
 
 /*
  * The payload that the value has when it is plain, from that one; what is between elements and

@@ -400,8 +400,9 @@ send_encoded(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
 	DaLayout	layout;
+	DaPackedFrom from = {.layout = &layout, .toast = &buffer->toast, .last = &buffer->last,
+	.context = da_buffer_context(), .stat = stat};
 	void	   *payload;
-	Size		size;
 	DaStatus	status;
 
 	if (buffer->encoded && buffer->encoded_epoch == da_device_epoch)
@@ -409,14 +410,13 @@ send_encoded(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 	check_stored(buffer, &layout);
 	if (layout.packed.vectors == 0)
 		return DA_UNSUPPORTED;
-	status = da_decode_send(&buffer->toast, &layout, id, &payload, stat);
+	status = da_decode_send(&from, id, &payload);
 	if (status != DA_OK)
 		return status;
-	size = da_packed_payload_size(&layout.packed);
 	status = da_decode(&layout, id, payload, buffer->copy[id], stat);
 	/* an engine of several processes keeps what they share */
-	if (status != DA_OK || engine->find || !da_cache_keep_encoded(buffer, &layout, payload, size))
-		engine->release(payload, size);
+	if (status != DA_OK || engine->find || !da_cache_keep_encoded(buffer, &layout, payload))
+		engine->release(payload, da_decode_size(&layout));
 	return status;
 }
 

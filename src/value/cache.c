@@ -192,11 +192,11 @@ da_cache_shrink(DaEngineId engine)
 		evict(buffer, engine);
 		any = true;
 	}
-	if (any || engine == DA_ENGINE_HOST)
-		return any;
-	any = kept_bytes[DA_KEPT_ENCODED] > 0;
-	while (kept_bytes[DA_KEPT_ENCODED] > 0)
+	while (engine == DA_ENGINE_CUDA && kept_bytes[DA_KEPT_ENCODED] > 0)
+	{
 		evict_last(DA_KEPT_ENCODED);
+		any = true;
+	}
 	return any;
 }
 

@@ -10,8 +10,8 @@
 
 /*
  * The payload of an encoded value, as it is stored, to memory of the device's that becomes the
- * caller's: da_decode_size() bytes. DA_UNSUPPORTED or DA_NO_MEMORY: this is no way to do it,
- * perhaps because the bytes are damaged; who decodes them on the host finds out why.
+ * caller's: da_decode_size() bytes. DA_UNSUPPORTED: perhaps the bytes are damaged; who decodes them
+ * on the host finds out.
  */
 extern Size da_decode_size(const DaLayout *layout);
 extern DaStatus da_decode_send(const DaPackedFrom *from, DaEngineId id, void **payload);

@@ -394,48 +394,44 @@ find_copy(DaBuffer *buffer, DaEngineId id)
 	return status;
 }
 
-/* an encoded value, decoded on the device; answers as da_decode_send() */
+/* a stored value that is encoded with that layout, decoded on the device */
 static DaStatus
-send_encoded(DaBuffer *buffer, DaEngineId id, DaStat *stat)
+send_encoded(DaBuffer *buffer, const DaLayout *layout, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
-	DaLayout	layout;
-	DaPackedFrom from = {.layout = &layout, .toast = &buffer->toast, .last = &buffer->last,
+	DaPackedFrom from = {.layout = layout, .toast = &buffer->toast, .last = &buffer->last,
 	.context = da_buffer_context(), .stat = stat};
 	void	   *payload;
 	DaStatus	status;
 
-	if (buffer->encoded && buffer->encoded_epoch == da_device_epoch)
-		return da_decode(&buffer->encoded_layout, id, buffer->encoded, buffer->copy[id], stat);
-	check_stored(buffer, &layout);
-	if (layout.packed.vectors == 0)
-		return DA_UNSUPPORTED;
-	status = da_decode_send(&from, id, &payload);
+	do
+		status = da_decode_send(&from, id, &payload);
+	while (status == DA_NO_MEMORY && da_cache_shrink(id));
 	if (status != DA_OK)
 		return status;
-	status = da_decode(&layout, id, payload, buffer->copy[id], stat);
+	status = da_decode(layout, id, payload, buffer->copy[id], stat);
 	/* an engine of several processes keeps what they share */
-	if (status != DA_OK || engine->find || !da_cache_keep_encoded(buffer, &layout, payload))
-		engine->release(payload, da_decode_size(&layout));
+	if (status != DA_OK || engine->find || !da_cache_keep_encoded(buffer, layout, payload))
+		engine->release(payload, da_decode_size(layout));
 	return status;
 }
 
-/*
- * A stored value straight to a device: a piece goes up while the next one is read. What is encoded
- * is decoded there, or else by the host on the way.
- */
+/* a stored value straight to a device: a piece goes up while the next one is read */
 static DaStatus
 send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
 	DaCall		call = {{NULL}};
-	DaStatus	status = send_encoded(buffer, id, stat);
+	DaStatus	status = DA_OK;
 	Size		end = data_end(buffer);
 	uint64	   *validity = NULL;
+	DaLayout	layout;
 
-	if (status != DA_UNSUPPORTED && status != DA_NO_MEMORY)
-		return status;
-	status = DA_OK;
+	if (buffer->encoded && buffer->encoded_epoch == da_device_epoch)
+		return da_decode(&buffer->encoded_layout, id, buffer->encoded, buffer->copy[id], stat);
+	check_stored(buffer, &layout);
+	if (layout.packed.vectors > 0)
+		return send_encoded(buffer, &layout, id, stat);
 	if (buffer->layout.has_nulls)
 	{
 		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);

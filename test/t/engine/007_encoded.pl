@@ -59,7 +59,8 @@ foreach my $service ('off', 'on')
 	my $s = session($node, "darray.device_service = $service", 'darray.engine = cuda');
 
 	is(outcomes($s, $_), $expected{$_}, "$_, service $service") foreach @types;
-	is($s->value(q{SELECT sum(vectors_read) FILTER (WHERE engine = 'cuda') > 10000, sum(fallbacks) FROM darray_stat}), 't|0', "decoded by the device, service $service");
+	is($s->value(q{SELECT sum(vectors_read) FILTER (WHERE engine = 'cuda') > 10000, sum(fallbacks) > 100, string_agg(DISTINCT fallback_reason, '') FROM darray_stat}),
+		't|t|not supported on the device', "decoded by the device, but for what is damaged, service $service");
 	$s->close;
 }
 $host->close;
@@ -67,17 +68,18 @@ $host->close;
 # more than the device's cache has room for when it is decoded, less when it is not
 $node->safe_psql('postgres', q{
 	CREATE TABLE many (n int, v darray_int8);
-	INSERT INTO many SELECT g, array_encode(darray_agg(x * g)) FROM generate_series(1, 6) g, generate_series(1::int8, 500000) x GROUP BY g});
+	INSERT INTO many SELECT g, array_encode(darray_agg(x * 7919 % 100003 * g)) FROM generate_series(1, 6) g, generate_series(1::int8, 500000) x GROUP BY g});
 my $s = session($node, 'darray.device_memory_limit = 24', 'darray.engine = cuda');
 my $sums = 'SELECT sum(array_sum(v)) FROM many';
+my $sum = $node->safe_psql('postgres', "SET darray.engine = host; $sums");
 my $bytes = q{SELECT sum(bytes_up), sum(vectors_read) FROM darray_stat WHERE engine = 'cuda'};
-is($s->value($sums), '2625005250000', 'sums of columns, for which there is no room at once');
+is($s->value($sums), $sum, 'sums of columns, for which there is no room at once');
 my ($up, $vectors) = split /\|/, $s->value($bytes);
-is($s->value($sums), '2625005250000', 'once more');
+is($s->value($sums), $sum, 'once more');
 is($s->value($bytes), $up . '|' . 2 * $vectors, 'are decoded on the device, where their encoded bytes are');
 $s->value('DISCARD ALL');
 $s->run($_) foreach 'SET darray.engine = cuda', 'SELECT darray_stat_reset()';
-is($s->value($sums), '2625005250000', 'from nothing');
+is($s->value($sums), $sum, 'from nothing');
 is($s->value($bytes), "$up|$vectors", 'they come again');
 $s->close;
 $node->stop;

@@ -46,9 +46,6 @@ check_dictionary(const DaPackedFrom *from)
 	char	   *room;
 	const char *damage;
 
-	/* entries of a packed directory are not where a task looks for them */
-	if (layout->packed.directory)
-		return DA_UNSUPPORTED;
 	if (size == 0)
 		return DA_OK;
 	if (size % da_element_size(element) != 0 || count > DA_DICTIONARY_MAX)

@@ -177,7 +177,7 @@ $session->close if $session;
 # A stored value whose copy was lost with the device is read again, unless another value has its place by then
 add_oid_counter($node);
 $node->safe_psql('postgres', q{
-CREATE TABLE place AS SELECT array_append(darray_series(1, 99999), 0) AS v;
+CREATE TABLE place AS SELECT array_plain(array_append(darray_series(1, 99999), 0)) AS v;
 CREATE FUNCTION again(other boolean) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	stored darray_int4;
@@ -192,7 +192,7 @@ BEGIN
 	IF other THEN
 		TRUNCATE place;
 		PERFORM set_next_oid(id);
-		INSERT INTO place SELECT array_append(darray_series(2, 100000), 0);
+		INSERT INTO place SELECT array_plain(array_append(darray_series(2, 100000), 0));
 	END IF;
 	PERFORM fake_engine_fail('task', 1, 'lost');
 	PERFORM array_sum(array_sort(v)) FROM t;
